@@ -41,6 +41,7 @@ export interface CommandKeeperParts {
   /** The program on the screen. */
   playing: () => PlayingProgram | undefined;
   timeZone: () => string;
+  controlDownloads: (action: PayloadOf<'rpc-download'>) => void;
   /** The policy of deletion was set. */
   setCleanup: () => void;
   apps: SimulatedApps;
@@ -75,6 +76,7 @@ export class CommandKeeper {
         this.#keep('rpc-play')(value);
         parts.pausedOrContinued();
       },
+      'rpc-download': (action) => parts.controlDownloads(action),
       'rpc-hdmi-in': this.#keep('rpc-hdmi-in'),
       'rpc-camera': this.#keep('rpc-camera'),
       'rpc-status-bar': this.#keep('rpc-status-bar'),

@@ -1,10 +1,20 @@
+import type { PayloadOf } from '@marquee/commands';
 import {
   type DeviceMessage,
+  DOWNLOADS_CAPABILITY,
+  type DownloadChoices,
+  type DownloadsReport,
+  DownloadsReporter,
+  inChosenOrder,
+  isDownloadPaused,
+  MAX_REPORTED_DOWNLOADS,
   type Manifest,
   type ManifestFile,
   type ManifestRelease,
+  NO_DOWNLOAD_CHOICES,
   type SyncState,
   spareFiles,
+  withDownloadAction,
 } from '@marquee/device-protocol';
 import { storedFilesOf } from '@marquee/scene';
 import { DELETION_POLICY, endedLongAgo } from '@marquee/schedule';
@@ -60,13 +70,25 @@ export class ContentKeeper {
   readonly #partial = new Map<string, PartialDownload>();
   readonly #failures = new Map<string, { failure: DownloadFailure; attempts: number }>();
   readonly #reportedFaults = new Set<string>();
+  readonly #downloads: DownloadsReporter;
+  #choices: DownloadChoices = NO_DOWNLOAD_CHOICES;
+  #isReporting = false;
+  /** The hash of the file in transfer. */
+  #active: string | undefined;
   #run = new AbortController();
+  #running: Promise<void> = Promise.resolve();
   #cancelSync: Cancel | undefined;
   #syncReportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: ContentKeeperParts) {
     this.#parts = parts;
     this.#newest = new ManifestKeeper({ ...parts, use: (manifest) => this.#apply(manifest) });
+    this.#downloads = new DownloadsReporter({
+      now: () => systemClock.now(),
+      after: (ms, work) => systemClock.after(ms, work),
+      report: () => this.#downloadsReport(),
+      send: (report) => parts.report(report),
+    });
   }
 
   /** The revision of the manifest in use. */
@@ -88,7 +110,9 @@ export class ContentKeeper {
   }
 
   /** A new connection: what was reported on an earlier one may have been lost. */
-  welcomed(revision: number): void {
+  welcomed(revision: number, features: readonly string[]): void {
+    this.#isReporting = features.includes(DOWNLOADS_CAPABILITY);
+    if (this.#isReporting) this.#downloads.connected();
     this.#reportSync();
     this.wanted(revision);
   }
@@ -98,8 +122,24 @@ export class ContentKeeper {
     this.#newest.wanted(revision);
   }
 
+  /** Somebody watches the downloads for this long. */
+  watched(seconds: number): void {
+    if (this.#isReporting) this.#downloads.watched(seconds);
+  }
+
+  /** Does what operators want with downloads; it survives a restart, like everything that this object keeps. */
+  control(action: PayloadOf<'rpc-download'>): void {
+    this.#choices = withDownloadAction(this.#choices, action);
+    if (action.action === 'retry')
+      for (const [sha256] of this.#failures)
+        if (action.sha256 === null || action.sha256 === sha256) this.#failures.delete(sha256);
+    this.#downloadAnew();
+    this.#reportSyncSoon();
+  }
+
   stop(): void {
     this.#cancelSync?.();
+    this.#downloads.stop();
     this.#newest.stop();
     this.#run.abort();
   }
@@ -109,9 +149,16 @@ export class ContentKeeper {
     this.makeSpace();
     this.#reportSyncSoon();
     this.#parts.report({ type: 'applied', what: 'manifest', revision: manifest.revision });
+    this.#downloadAnew();
+  }
+
+  #downloadAnew(): void {
+    const { manifest } = this.#newest;
     this.#run.abort();
     this.#run = new AbortController();
-    void this.#downloadAll(manifest, this.#run.signal);
+    const { signal } = this.#run;
+    // Two transfers of one file would spoil each other.
+    if (manifest) this.#running = this.#running.then(() => this.#downloadAll(manifest, signal));
   }
 
   async #downloadAll(manifest: Manifest, signal: AbortSignal): Promise<void> {
@@ -120,9 +167,12 @@ export class ContentKeeper {
       return manifest.files.filter(({ sha256 }) => !this.#isPresent(sha256) && !spare.has(sha256));
     };
     for (;;) {
-      for (const file of missing()) {
+      for (const file of inChosenOrder(this.#choices, missing())) {
         if (signal.aborted) return;
+        if (isDownloadPaused(this.#choices, file.sha256)) continue;
+        this.#active = file.sha256;
         await this.#downloadOne(file, signal);
+        this.#active = undefined;
         this.makeSpace();
         if (this.#waitsFor() !== undefined) break;
       }
@@ -142,6 +192,7 @@ export class ContentKeeper {
     for (const [other, { failure }] of this.#failures)
       if (WAITING.includes(failure)) this.#failures.delete(other);
     const failure = size > this.freeSpace ? 'no-space' : await this.#continue(file, signal);
+    if (failure && signal.aborted) return;
     if (failure) {
       this.#failures.set(sha256, { failure, attempts: (this.#failures.get(sha256)?.attempts ?? 0) + 1 });
       if (failure === 'file-corrupt') stats.filesCorrupt += 1;
@@ -157,6 +208,32 @@ export class ContentKeeper {
     changed();
   }
 
+  #downloadsReport(): Omit<DownloadsReport, 'type' | 'rate'> | undefined {
+    const { manifest } = this.#newest;
+    if (!manifest) return undefined;
+    const spare = this.#spare();
+    const missing = manifest.files.filter(({ sha256 }) => !this.#isPresent(sha256));
+    const files = inChosenOrder(this.#choices, missing).map(({ sha256 }) => ({
+      sha256,
+      received: this.#partial.get(sha256)?.received ?? 0,
+      ...(spare.has(sha256) ? { state: 'removed' as const } : this.#downloadState(sha256)),
+    }));
+    return {
+      revision: manifest.revision,
+      isPaused: this.#choices.isPaused,
+      count: files.length,
+      files: files.slice(0, MAX_REPORTED_DOWNLOADS),
+    };
+  }
+
+  #downloadState(sha256: string): Pick<DownloadsReport['files'][number], 'state' | 'reason'> {
+    if (isDownloadPaused(this.#choices, sha256)) return { state: 'paused' };
+    if (this.#active === sha256) return { state: 'downloading' };
+    const failure = this.#failures.get(sha256)?.failure;
+    if (!failure) return { state: 'waiting' };
+    return { state: WAITING.includes(failure) ? 'queued' : 'failed', reason: failure };
+  }
+
   #continue(file: ManifestFile, signal: AbortSignal): Promise<DownloadFailure | undefined> {
     const { identity, client, stats, downloads, downloadRate } = this.#parts;
     const partial = this.#partial.get(file.sha256) ?? new PartialDownload(file);
@@ -164,6 +241,9 @@ export class ContentKeeper {
     return downloads.run(() =>
       partial.continue(client, identity.token, async (bytes) => {
         stats.bytesDownloaded += bytes;
+        if (this.#isReporting) this.#downloads.progressed();
+        // Another file comes first, or this one is paused.
+        signal.throwIfAborted();
         if (Number.isFinite(downloadRate)) await systemClock.pause((bytes / downloadRate) * 1000, signal);
       }),
     );
@@ -210,6 +290,7 @@ export class ContentKeeper {
 
   /** At most once a second; the last of several changes is reported when the second is over. */
   #reportSyncSoon(): void {
+    if (this.#isReporting) this.#downloads.changed();
     if (this.#cancelSync) return;
     const waitMs = Math.max(0, this.#syncReportedAt + SYNC_PERIOD_MS - systemClock.now());
     this.#cancelSync = systemClock.after(waitMs, () => this.#reportSync());
@@ -232,7 +313,8 @@ export class ContentKeeper {
   #syncOf(release: ManifestRelease): SyncState {
     const missing = this.#missingOf(release);
     if (missing.length === 0) return { state: 'synchronised' };
-    const waitsFor = this.#waitsFor();
+    const isPaused = missing.every(({ sha256 }) => isDownloadPaused(this.#choices, sha256));
+    const waitsFor = isPaused ? undefined : this.#waitsFor();
     if (waitsFor === 'traffic-used-up') return { state: 'insufficient-traffic', reason: waitsFor };
     for (const file of missing) {
       const { sha256 } = file;
@@ -246,7 +328,7 @@ export class ContentKeeper {
     }
     const total = release.programs.flatMap(({ document }) => storedFilesOf(document)).length;
     const percent = Math.floor(((total - missing.length) / total) * 100);
-    const reason = waitsFor ?? 'queued';
+    const reason = isPaused ? 'paused' : (waitsFor ?? 'queued');
     return percent === 0 ? { state: 'not-downloaded', reason } : { state: 'downloading', percent, reason };
   }
 }

@@ -68,12 +68,29 @@ describe('the settings and commands of simulated devices', () => {
     expect(server.received[0]).toMatchObject({
       capabilities: [
         ...COMMANDS.filter(({ name }) => !BY_VIEWERS.includes(name)).map(({ capability }) => capability),
+        'download-reports',
         'feeds',
         'pushed-notices',
         'mode-synchronised',
         'mode-inter-cut',
       ],
     });
+  });
+
+  it('F8: pauses and continues its downloads, and reports them', async () => {
+    const server = await aServer({ refusesFiles: 2 });
+    server.showsFile = true;
+    const fleet = aFleet(server, { count: 1, download: 'verify' });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    server.command('rpc-download', 'command-1', { action: 'pause', sha256: null });
+    server.watchDownloads();
+    await vi.waitFor(() => expect(lastDownloads(server)).toMatchObject({ isPaused: true, count: 1 }), 5000);
+    expect(lastDownloads(server)?.files).toMatchObject([{ state: 'paused' }]);
+    expect(fleet.stats.filesVerified).toBe(0);
+    server.command('rpc-download', 'command-2', { action: 'continue', sha256: null });
+    await fleet.until(({ filesVerified }) => filesVerified === 1);
+    await vi.waitFor(() => expect(lastDownloads(server)).toMatchObject({ isPaused: false, count: 0 }), 5000);
   });
 
   it('executes a repeated command once', async () => {
@@ -170,3 +187,7 @@ describe('the settings and commands of simulated devices', () => {
     return server.received.filter((message) => message.type === 'result' && message.id === id);
   }
 });
+
+function lastDownloads({ received }: FakeServer) {
+  return received.findLast((message) => message.type === 'downloads');
+}

@@ -28,6 +28,11 @@ export class PartialDownload {
     this.#file = file;
   }
 
+  /** Bytes that have arrived. */
+  get received(): number {
+    return this.#offset;
+  }
+
   /** Fetches the rest in parts, each no faster than `progress` allows. Returns undefined once the content matches the manifest. */
   async continue(
     client: DeviceClient,

@@ -1,6 +1,7 @@
 import type { Settings } from '@marquee/commands';
 import {
   type DeviceMessages,
+  DOWNLOADS_CAPABILITY,
   FEEDS_CAPABILITY,
   MODE_CAPABILITIES,
   NOTICES_CAPABILITY,
@@ -95,6 +96,7 @@ export class SimulatedDevice {
       pausedOrContinued: () => this.sendHeartbeat(),
       playing: () => this.#player.playing ?? undefined,
       timeZone: () => this.#player.timeZone,
+      controlDownloads: (action) => this.#content.control(action),
       setCleanup: () => this.#content.makeSpace(),
     });
     this.#plays = new PlayDelivery(this.#bootId, {
@@ -231,6 +233,7 @@ export class SimulatedDevice {
       freeSpace: this.#content.freeSpace,
       capabilities: [
         ...this.#commands.capabilities,
+        DOWNLOADS_CAPABILITY,
         FEEDS_CAPABILITY,
         NOTICES_CAPABILITY,
         ...MODE_CAPABILITIES,
@@ -277,7 +280,7 @@ export class SimulatedDevice {
         this.#reportFault();
         this.#notices.serverTime(message.serverTime);
         this.#notices.welcomed(message);
-        this.#content.welcomed(message.revisions.manifest);
+        this.#content.welcomed(message.revisions.manifest, message.features ?? []);
         this.#feeds.welcomed(message.feeds);
         this.#apps.report();
         void this.#commands.welcomed(message);
@@ -300,6 +303,9 @@ export class SimulatedDevice {
         break;
       case 'noticeReceiptsAck':
         this.#notices.acknowledge(message);
+        break;
+      case 'watchDownloads':
+        this.#content.watched(message.seconds);
         break;
       case 'heartbeatAck':
         this.#notices.serverTime(message.serverTime);

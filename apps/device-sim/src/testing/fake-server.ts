@@ -5,6 +5,7 @@ import type { Settings } from '@marquee/commands';
 import {
   DEVICE_PATHS,
   type DeviceMessage,
+  DOWNLOADS_CAPABILITY,
   enrolRequestSchema,
   filePath,
   generateManifestKey,
@@ -127,6 +128,11 @@ export class FakeServer {
     return { ...facts, ...rest, keyId, signature };
   }
 
+  /** Says to every device that somebody watches its downloads. */
+  watchDownloads(): void {
+    for (const socket of this.#sockets.keys()) say(socket, { type: 'watchDownloads', seconds: 60 });
+  }
+
   /** Sends a command to every device. */
   command(name: string, id: string, args: Record<string, unknown> = {}): void {
     const now = Date.now();
@@ -168,6 +174,7 @@ export class FakeServer {
         heartbeatSeconds: 30,
         reconnectSpreadMs: 0,
         revisions: { settings: this.settings.revision, manifest: this.revision },
+        features: [DOWNLOADS_CAPABILITY],
       });
     }
     if (message.type === 'result') return say(socket, { type: 'resultAck', id: message.id });

@@ -1,4 +1,4 @@
-import { type HandlerMap, unsupported } from '@marquee/commands';
+import { type HandlerMap, type PayloadOf, unsupported } from '@marquee/commands';
 import type { PromotionStrategy } from '@marquee/schedule';
 import type { Language } from '../i18n/texts.ts';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
@@ -31,6 +31,7 @@ export interface CommandedParts {
   setLanguage(language: Language | null): void;
   /** Whether files of releases that ended long ago make space. */
   setCleanup(isOn: boolean): void;
+  controlDownloads(action: PayloadOf<'rpc-download'>): Promise<void>;
 }
 
 /** Parts of the machine that no page can reach. */
@@ -70,6 +71,7 @@ export function playerHandlers(parts: CommandedParts): HandlerMap {
     'rpc-screenshot': unsupported,
     'rpc-shutdown': unsupported,
     'rpc-play': ({ playing }) => parts.setPlaying(playing),
+    'rpc-download': (action) => parts.controlDownloads(action),
     'rpc-log': (_, id) => parts.uploadLog(id),
     'rpc-log-clean': ({ range }) => parts.log.clear(range),
     'rpc-pm-strategy': promotion ? ({ strategy }) => promotion.setStrategy(strategy) : unsupported,

@@ -63,6 +63,7 @@ beforeEach(() => {
       command: ({ id }) => events.push(`command ${id}`),
       resultAck: ({ id }) => events.push(`result ack ${id}`),
       noticeReceiptsAck: ({ receipts }) => events.push(`receipts ack ${receipts.length}`),
+      watchDownloads: ({ seconds }) => events.push(`watch downloads ${seconds}`),
       heartbeatAck: () => {},
       bye: () => {},
     },

@@ -18,6 +18,8 @@ export interface SessionEvents {
   'notices-pushed': { readonly signed: SignedNotices };
   /** The server has this revision of the list of notices, which it does not push. */
   'notices-announced': { readonly revision: number };
+  /** Somebody watches the downloads. */
+  'downloads-watched': { readonly seconds: number };
   command: { readonly command: ServerMessages['command'] };
   'result-acknowledged': { readonly ack: ServerMessages['resultAck'] };
   'receipts-acknowledged': Pick<ServerMessages['noticeReceiptsAck'], 'receipts'>;

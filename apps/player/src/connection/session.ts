@@ -106,6 +106,7 @@ export class Session {
         command: (command) => emit({ type: 'command', command }),
         resultAck: (ack) => emit({ type: 'result-acknowledged', ack }),
         noticeReceiptsAck: ({ receipts }) => emit({ type: 'receipts-acknowledged', receipts }),
+        watchDownloads: ({ seconds }) => emit({ type: 'downloads-watched', seconds }),
         heartbeatAck: ({ serverTime }) => emit({ type: 'server-time', serverTime }),
         bye: ignore,
       },

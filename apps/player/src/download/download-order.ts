@@ -5,7 +5,7 @@ import type { MediaStore } from '../storage/media-store.ts';
 /**
  * Why a download failed. `corrupt`: another content arrived; `damaged`: the server's own file is not the one it
  * should be; `busy`: other devices download first; `no-traffic`: the data plan is used up; `not-now`: the device downloads at
- * other times of the day; `interrupted`: the transfer broke off; `unreachable`: no response at all.
+ * other times of the day; `waiting`: stopped before its end, until its turn comes again; `interrupted`: the transfer broke off; `unreachable`: no response at all.
  */
 export type DownloadFailure =
   | 'corrupt'
@@ -18,7 +18,8 @@ export type DownloadFailure =
   | 'not-now'
   | 'unreachable'
   | 'not-found'
-  | 'unauthorised';
+  | 'unauthorised'
+  | 'waiting';
 
 export type DownloadOutcome = 'whole' | DownloadFailure;
 

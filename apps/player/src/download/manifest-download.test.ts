@@ -1,4 +1,13 @@
-import { filePath, type ManifestFile, OUTSIDE_WINDOW, TRAFFIC_USED_UP } from '@marquee/device-protocol';
+import type { PayloadOf } from '@marquee/commands';
+import {
+  type DownloadChoices,
+  filePath,
+  type ManifestFile,
+  NO_DOWNLOAD_CHOICES,
+  OUTSIDE_WINDOW,
+  TRAFFIC_USED_UP,
+  withDownloadAction,
+} from '@marquee/device-protocol';
 import { aRelease, FakeClock } from '@marquee/testkit';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Content } from '../content/content.ts';
@@ -14,6 +23,7 @@ import { MemoryMediaStore, MemoryStateStore } from '../testing/memory-stores.ts'
 import { PowerLog } from '../testing/power-log.ts';
 import { downloadFile } from './download-file.ts';
 import type { DownloadFailure } from './download-order.ts';
+import { downloadsReportOf } from './downloads-report.ts';
 import { ManifestDownload } from './manifest-download.ts';
 import { newHasher } from './new-hasher.ts';
 import { syncReportOf } from './progress.ts';
@@ -30,6 +40,7 @@ let failures: [string, DownloadFailure][];
 let completions: number;
 let free: number | undefined;
 let hasGlyphs: boolean;
+let choices: DownloadChoices;
 
 beforeAll(async () => {
   key = await TestServerKey.generate();
@@ -45,6 +56,7 @@ beforeEach(async () => {
   completions = 0;
   free = undefined;
   hasGlyphs = true;
+  choices = NO_DOWNLOAD_CHOICES;
   const log = new PowerLog();
   media = new MemoryMediaStore(log);
   content = new Content({
@@ -59,6 +71,7 @@ beforeEach(async () => {
   download = new ManifestDownload({
     content,
     downloader: { download: (order) => downloadFile(order, tools) },
+    choices: () => choices,
     clock,
     random: () => 0.5,
     token: () => 'token',
@@ -173,20 +186,86 @@ describe('the manifest download', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('names the file that the server lacks', async () => {
-    server.status = 404;
-    download.start();
-    await clock.advanceAndSettle(0);
-    expect(sync()).toEqual({ state: 'failed', reason: 'file-missing: first.png' });
-  });
-
   const releaseTwo = async () => {
     const releases = [one, two].map((file, index) =>
       aRelease({ id: index + 1, programs: [aProgram(index + 1, [file])] }),
     );
     await content.accept(await key.sign(aManifest({ revision: 2, releases })), key.credentials);
   };
-  const syncOf = (index: number) => syncReportOf(content, download.progress)?.releases[index]?.sync;
+  const syncOf = (index: number) => syncReportOf(content, download.progress, choices)?.releases[index]?.sync;
+
+  const choose = (action: PayloadOf<'rpc-download'>) => {
+    choices = withDownloadAction(choices, action);
+    download.choicesChanged();
+  };
+  const downloads = () =>
+    downloadsReportOf(content, download.progress, choices)?.files.map(({ sha256, state, reason }) =>
+      [sha256 === one.ref.sha256 ? 'one' : 'two', state, reason].filter(Boolean).join(' '),
+    );
+
+  it('F8: leaves out a paused file, without holding up the others', async () => {
+    choices = withDownloadAction(choices, { action: 'pause', sha256: one.ref.sha256 });
+    await releaseTwo();
+    download.start();
+    await clock.advanceAndSettle(60_000);
+    expect(server.requests.map(({ path }) => path)).toEqual([filePath(two.ref.sha256)]);
+    expect(downloads()).toEqual(['one paused']);
+    expect([syncOf(0), syncOf(1)]).toEqual([
+      { state: 'not-downloaded', reason: 'paused' },
+      { state: 'synchronised' },
+    ]);
+    choose({ action: 'continue', sha256: one.ref.sha256 });
+    await clock.advanceAndSettle(0);
+    expect(downloads()).toEqual([]);
+    expect(syncOf(0)).toEqual({ state: 'synchronised' });
+  });
+
+  it('F8: ends the transfer that is paused, and continues with its next byte', async () => {
+    await releaseTwo();
+    server.breakAfter = 8;
+    download.start();
+    await clock.advanceAndSettle(0);
+    server.breakAfter = Number.POSITIVE_INFINITY;
+    choose({ action: 'pause', sha256: null });
+    await clock.advanceAndSettle(600_000);
+    expect(server.requests).toHaveLength(2);
+    expect(downloads()).toEqual(['one paused', 'two paused']);
+    expect(syncOf(0)).toMatchObject({ state: 'downloading', reason: 'paused' });
+    choose({ action: 'continue', sha256: null });
+    await clock.advanceAndSettle(0);
+    expect(server.requests.slice(2).map(({ range }) => range)).toEqual(['bytes=8-', 'bytes=8-']);
+    expect(downloads()).toEqual([]);
+  });
+
+  it('F8: fetches a file first, instead of the one in transfer', async () => {
+    await releaseTwo();
+    server.silentAbout = one;
+    download.start();
+    await clock.advanceAndSettle(0);
+    expect(downloads()).toEqual(['one downloading', 'two waiting']);
+    choose({ action: 'first', sha256: two.ref.sha256 });
+    await clock.advanceAndSettle(0);
+    expect(syncOf(1)).toEqual({ state: 'synchronised' });
+    expect(downloads()).toEqual(['one downloading']);
+  });
+
+  it('F8: tries a failed file again at once', async () => {
+    server.spoil(one, 'nonsense, nonsense');
+    download.start();
+    await clock.advanceAndSettle(3_600_000);
+    expect(downloads()).toEqual(['one failed file-corrupt']);
+    server.put(one);
+    download.retry(one.ref.sha256);
+    await clock.advanceAndSettle(0);
+    expect(downloads()).toEqual([]);
+  });
+
+  it('names the file that the server lacks', async () => {
+    server.status = 404;
+    download.start();
+    await clock.advanceAndSettle(0);
+    expect(sync()).toEqual({ state: 'failed', reason: 'file-missing: first.png' });
+  });
 
   it('a used up data plan is no failure, holds for every release, and ends when there is traffic again', async () => {
     await releaseTwo();

@@ -1,4 +1,9 @@
-import type { ManifestFile } from '@marquee/device-protocol';
+import {
+  type DownloadChoices,
+  inChosenOrder,
+  isDownloadPaused,
+  type ManifestFile,
+} from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import { sleep } from '../clock/sleep.ts';
 import type { Content } from '../content/content.ts';
@@ -16,6 +21,8 @@ import {
 export interface ManifestDownloadOptions {
   readonly content: Content;
   readonly downloader: Downloader;
+  /** What operators put first or paused. */
+  readonly choices: () => DownloadChoices;
   readonly clock: Clock;
   readonly random: () => number;
   /** Undefined while the device is not enrolled. */
@@ -38,7 +45,7 @@ const NOT_TRIED: FileProgress = { received: 0, failure: null, attempts: 0 };
 /**
  * Downloads what the newest manifest lacks, one file after another, round after round until it is complete. A failing
  * file does not delay the others: each round begins with the files that failed least. Failures are retried with
- * growing delays.
+ * growing delays. A paused file holds up no other.
  */
 export class ManifestDownload {
   readonly #options: ManifestDownloadOptions;
@@ -69,10 +76,27 @@ export class ManifestDownload {
     if (this.#isPausing) this.start();
   }
 
+  /** Tries files again that have failed: one of them, or with null all. */
+  retry(sha256: string | null): void {
+    for (const [one, { received }] of this.#progress)
+      if (sha256 === null || one === sha256)
+        this.#progress.set(one, { received, failure: 'waiting', attempts: 0 });
+    this.start();
+  }
+
+  /** Call it when operators have chosen: the transfer that they paused, or that is no longer the first, ends. */
+  choicesChanged(): void {
+    const active = [...this.#progress].find(([, { failure }]) => failure === null)?.[0];
+    const [next] = this.#queue().filter(({ sha256 }) => !this.#hasGivenUp(sha256));
+    if (this.#isPausing || (active !== undefined && active !== next?.sha256)) this.start();
+  }
+
   stop(): void {
     this.#run?.abort();
     this.#run = undefined;
     this.#isPausing = false;
+    for (const [sha256, file] of this.#progress)
+      if (file.failure === null) this.#progress.set(sha256, { ...file, failure: 'waiting' });
   }
 
   async #synchronise(signal: AbortSignal): Promise<void> {
@@ -109,7 +133,12 @@ export class ManifestDownload {
 
   #queue(): ManifestFile[] {
     const attempts = ({ sha256 }: ManifestFile) => this.#progress.get(sha256)?.attempts ?? 0;
-    return this.#options.content.missing().sort((a, b) => attempts(a) - attempts(b));
+    const { content, choices } = this.#options;
+    const wanted = content.missing().filter(({ sha256 }) => !isDownloadPaused(choices(), sha256));
+    return inChosenOrder(
+      choices(),
+      wanted.sort((a, b) => attempts(a) - attempts(b)),
+    );
   }
 
   #hasGivenUp(sha256: string): boolean {

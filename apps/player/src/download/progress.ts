@@ -1,7 +1,10 @@
 import {
   type DeviceMessages,
+  type DownloadChoices,
+  isDownloadPaused,
   MAX_REASON,
   type ManifestRelease,
+  NO_DOWNLOAD_CHOICES,
   type SyncState,
   toPlainText,
 } from '@marquee/device-protocol';
@@ -21,7 +24,7 @@ export interface FileProgress {
 }
 
 /** The codes of the protocol document. */
-const REASON_OF_FAILURE: Record<DownloadFailure, string> = {
+export const REASON_OF_FAILURE: Record<DownloadFailure, string> = {
   corrupt: 'file-corrupt',
   damaged: 'file-damaged',
   'no-space': 'no-space',
@@ -33,6 +36,7 @@ const REASON_OF_FAILURE: Record<DownloadFailure, string> = {
   unreachable: 'unreachable',
   'not-found': 'file-missing',
   unauthorised: 'unauthorised',
+  waiting: 'queued',
 };
 
 type FileProgresses = ReadonlyMap<string, FileProgress>;
@@ -43,16 +47,22 @@ type Readiness = Holdings & Pick<Content, 'hasFonts' | 'hasFailed'>;
 export function syncReportOf(
   content: Readiness,
   progress: FileProgresses,
+  choices: DownloadChoices = NO_DOWNLOAD_CHOICES,
 ): DeviceMessages['syncReport'] | undefined {
   const manifest = content.newest;
   if (!manifest) return undefined;
   const releases = manifest.releases
     .filter((release) => !content.isSpared(release))
-    .map((release) => ({ releaseId: release.id, sync: syncStateOf(release, content, progress) }));
+    .map((release) => ({ releaseId: release.id, sync: syncStateOf(release, content, progress, choices) }));
   return { type: 'syncReport', revision: manifest.revision, releases };
 }
 
-function syncStateOf(release: ManifestRelease, content: Readiness, progress: FileProgresses): SyncState {
+function syncStateOf(
+  release: ManifestRelease,
+  content: Readiness,
+  progress: FileProgresses,
+  choices: DownloadChoices,
+): SyncState {
   if (content.hasFailed(release)) return { state: 'failed', reason: 'content-failed' };
   const missing = hashesOf(release).filter((sha256) => !content.has(sha256));
   if (missing.length === 0) {
@@ -61,9 +71,10 @@ function syncStateOf(release: ManifestRelease, content: Readiness, progress: Fil
   }
   const failed = missing.find((sha256) => hasLastingFailure(progress.get(sha256)));
   if (failed) return failureOf(failed, release, progress);
-  if (isOutOfTraffic(progress))
+  const isPaused = missing.every((sha256) => isDownloadPaused(choices, sha256));
+  if (!isPaused && isOutOfTraffic(progress))
     return { state: 'insufficient-traffic', reason: REASON_OF_FAILURE['no-traffic'] };
-  const reason = waitingReason(missing, release, progress);
+  const reason = isPaused ? 'paused' : waitingReason(missing, release, progress);
   const { received, total } = bytesOf(release, content, progress);
   if (received === 0) return { state: 'not-downloaded', reason };
   return { state: 'downloading', percent: Math.min(99, Math.floor((received / total) * 100)), reason };

@@ -23,6 +23,7 @@ const AFFECT_ALL: readonly DownloadFailure[] = [
   'busy',
   'no-traffic',
   'not-now',
+  'waiting',
 ];
 
 /** Whether every other file would fail for the same reason. */
@@ -46,6 +47,7 @@ export function isLasting(failure: DownloadFailure, attempts: number): boolean {
     case 'not-now':
     case 'unreachable':
     case 'unauthorised':
+    case 'waiting':
       return false;
   }
 }

@@ -1,4 +1,4 @@
-import { FEEDS_CAPABILITY, NOTICES_CAPABILITY } from '@marquee/device-protocol';
+import { DOWNLOADS_CAPABILITY, FEEDS_CAPABILITY, NOTICES_CAPABILITY } from '@marquee/device-protocol';
 import type { Acceptance } from '../content/content.ts';
 import { ContentTrials } from '../content/content-trials.ts';
 import { FeedSync } from '../feeds/feed-sync.ts';
@@ -9,7 +9,7 @@ import type { Part, PartContext } from './part.ts';
 
 /** The content of the device: releases and their files, the data of feeds, notices, and which programs are withheld. */
 export class ContentPart implements Part {
-  readonly capabilities = [FEEDS_CAPABILITY, NOTICES_CAPABILITY];
+  readonly capabilities = [FEEDS_CAPABILITY, NOTICES_CAPABILITY, DOWNLOADS_CAPABILITY];
   readonly sync: ContentSync;
   readonly feeds: FeedSync;
   readonly notices: NoticeSync;
@@ -57,7 +57,9 @@ export class ContentPart implements Part {
       welcomed: ({ state }) => {
         this.feeds.welcomed(state.feeds);
         this.notices.welcomed(state);
+        this.sync.connected(state.features?.includes(DOWNLOADS_CAPABILITY) ?? false);
       },
+      'downloads-watched': ({ seconds }) => this.sync.watched(seconds),
       'feed-changed': ({ feed }) => this.feeds.changed(feed),
       'notices-pushed': ({ signed }) => void this.notices.pushed(signed),
       'notices-announced': ({ revision }) => this.notices.announced(revision),

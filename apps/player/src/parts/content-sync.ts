@@ -1,10 +1,21 @@
-import type { ManifestFile, ManifestProgram, ManifestRelease } from '@marquee/device-protocol';
+import type { PayloadOf } from '@marquee/commands';
+import {
+  type DownloadChoices,
+  DownloadsReporter,
+  forMissing,
+  type ManifestFile,
+  type ManifestProgram,
+  type ManifestRelease,
+  NO_DOWNLOAD_CHOICES,
+  withDownloadAction,
+} from '@marquee/device-protocol';
 import { type FileRef, storedFilesOf } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 import { type Acceptance, Content } from '../content/content.ts';
 import { type ContentTrials, isProvenIn } from '../content/content-trials.ts';
 import { StorageCleanup } from '../content/storage-cleanup.ts';
 import type { Downloader } from '../download/downloader.ts';
+import { downloadsReportOf } from '../download/downloads-report.ts';
 import type { GlyphLoader } from '../download/glyph-loader.ts';
 import { ManifestDownload } from '../download/manifest-download.ts';
 import { type FileProgress, nameOfFile, syncReportOf } from '../download/progress.ts';
@@ -43,6 +54,10 @@ export class ContentSync {
   readonly #download: ManifestDownload;
   readonly #spoiltFiles: CorruptFileCheck;
   readonly #cleanup: StorageCleanup;
+  readonly #downloads: DownloadsReporter;
+  #choices: DownloadChoices = NO_DOWNLOAD_CHOICES;
+  /** The server takes reports of downloads. */
+  #isReporting = false;
   #mounted: readonly ManifestProgram[] = [];
   #filesOnSecondScreen: readonly string[] = [];
   #hasOutdated = false;
@@ -64,9 +79,16 @@ export class ContentSync {
       isProven: (release) => this.#isProven(release),
       onChange: () => this.#contentChanged(),
     });
+    this.#downloads = new DownloadsReporter({
+      now: () => options.clock.now(),
+      after: (ms, work) => options.clock.setTimer(ms, work),
+      report: () => downloadsReportOf(this.content, this.#download.progress, this.#choices),
+      send: (report) => options.reporter.send(report),
+    });
     this.#download = new ManifestDownload({
       ...options,
       content: this.content,
+      choices: () => this.#choices,
       loadFonts: () => this.#loadGlyphs(),
       onProgress: () => this.#report(),
       onFailure: (file, failure) => {
@@ -92,6 +114,7 @@ export class ContentSync {
 
   /** Reads what an earlier run stored. */
   async load(credentials: Credentials): Promise<void> {
+    this.#choices = (await this.#options.state.read('downloads')) ?? NO_DOWNLOAD_CHOICES;
     await this.content.load(credentials);
     const { current, formers } = this.content;
     this.#options.glyphs.trust([...(current?.releases ?? []), ...formers]);
@@ -106,6 +129,7 @@ export class ContentSync {
   stop(): void {
     this.#download.stop();
     this.#cleanup.stop();
+    this.#downloads.stop();
   }
 
   /** Whether a device that is short of space removes the files of releases that ended long ago. */
@@ -116,6 +140,28 @@ export class ContentSync {
   /** Retries pending downloads immediately; call it when the server becomes reachable again. */
   retryNow(): void {
     this.#download.retryNow();
+  }
+
+  /** Does what operators want with downloads. The choice is on disk before it has an effect. */
+  async control(action: PayloadOf<'rpc-download'>): Promise<void> {
+    const missing = new Set(this.content.missing().map(({ sha256 }) => sha256));
+    const downloads = forMissing(withDownloadAction(this.#choices, action), missing);
+    await this.#options.state.write({ downloads });
+    this.#choices = downloads;
+    if (action.action === 'retry') this.#download.retry(action.sha256);
+    else this.#download.choicesChanged();
+    this.#report();
+  }
+
+  /** The server's newest state: it takes reports of downloads, or does not. */
+  connected(takesDownloads: boolean): void {
+    this.#isReporting = takesDownloads;
+    if (takesDownloads) this.#downloads.connected();
+  }
+
+  /** Somebody watches the downloads for this long. */
+  watched(seconds: number): void {
+    if (this.#isReporting) this.#downloads.watched(seconds);
   }
 
   get progress(): ReadonlyMap<string, FileProgress> {
@@ -188,8 +234,9 @@ export class ContentSync {
   }
 
   #report(): void {
-    const report = syncReportOf(this.content, this.#download.progress);
+    const report = syncReportOf(this.content, this.#download.progress, this.#choices);
     if (report) this.#options.reporter.sync(report);
+    if (this.#isReporting) this.#downloads.changed();
     this.#options.onProgress();
   }
 

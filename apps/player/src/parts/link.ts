@@ -111,6 +111,7 @@ export class Link implements Part {
       this.#run.signal,
     );
     enrolment.settings = undefined;
+    await options.state.write({ downloads: null });
     await this.#commands.applySettings({ settings: {} });
     enrolment.isCompanyRefused = false;
     enrolment.use(credentials);

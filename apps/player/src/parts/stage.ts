@@ -1,3 +1,4 @@
+import type { PayloadOf } from '@marquee/commands';
 import {
   type DeviceMessages,
   MODE_CAPABILITIES,
@@ -200,6 +201,10 @@ export class Stage implements Part, CommandedParts {
 
   setCleanup(isOn: boolean): void {
     this.#content.sync.setCleanup(isOn);
+  }
+
+  controlDownloads(action: PayloadOf<'rpc-download'>): Promise<void> {
+    return this.#content.sync.control(action);
   }
 
   identify(): void {

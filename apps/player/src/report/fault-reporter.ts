@@ -172,4 +172,5 @@ const FAULT_OF_FAILURE: Record<DownloadFailure, FaultKind | null> = {
   'not-now': null,
   unreachable: null,
   unauthorised: null,
+  waiting: null,
 };

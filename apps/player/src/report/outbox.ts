@@ -21,6 +21,7 @@ const RULES: RulesOf<MessageType> = {
   result: { keyOf: ({ id }) => id, capacity: Number.POSITIVE_INFINITY },
   // Many receipts are several messages, which are repeated in the same parts.
   noticeReceipts: { keyOf: ({ receipts }) => receipts[0]?.noticeId, capacity: Number.POSITIVE_INFINITY },
+  downloads: { keyOf: () => 'newest', capacity: 1 },
   fault: { keyOf: (fault) => fault, capacity: 15 },
   syncReport: { keyOf: () => 'newest', capacity: 1 },
   apps: { keyOf: () => 'newest', capacity: 1 },

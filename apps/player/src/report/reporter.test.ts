@@ -25,6 +25,7 @@ const ONE_OF_EACH: { readonly [Type in OutboxMessage['type']]: OutboxMessage & {
   fault: { type: 'fault', at: NOW, kind: 'disk-full', detail: 'a' },
   syncReport: { type: 'syncReport', revision: 4, releases: [] },
   apps: { type: 'apps', apps: [] },
+  downloads: { type: 'downloads', revision: 4, isPaused: false, rate: null, count: 0, files: [] },
 };
 
 const aPlay = (programId = 1): PlayFacts => ({

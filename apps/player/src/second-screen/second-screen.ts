@@ -160,6 +160,7 @@ export class SecondScreen {
         setLanguage: options.setLanguage,
         // The first page alone is connected to the server and removes files.
         setCleanup: () => {},
+        controlDownloads: async () => {},
         identify: () => {},
         setPlaying: (isPlaying) => this.#playback.hold(!isPlaying),
         log: { clear: async () => {} },

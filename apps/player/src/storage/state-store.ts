@@ -1,5 +1,6 @@
 import type {
   DeviceSettings,
+  DownloadChoices,
   EnrolRequest,
   Feed,
   JournalledCommand,
@@ -49,6 +50,8 @@ export interface PlayerState {
   readonly secondScreenTrials: TrialRecord;
   /** The faults that the server has been sent, oldest first. */
   readonly reportedFaults: readonly ReportedFault[];
+  /** What operators put first or paused. */
+  readonly downloads: DownloadChoices;
   /** Entries of the player's own log, oldest first. */
   readonly log: readonly LogEntry[];
 }

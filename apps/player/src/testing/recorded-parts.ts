@@ -19,6 +19,7 @@ export function recordedParts(
     log: recorder('log', record),
     uploadLog: async (id) => record('uploadLog', id),
     setLanguage: (language) => record('setLanguage', language),
+    controlDownloads: async (action) => record('controlDownloads', action),
     setCleanup: (isOn) => record('setCleanup', isOn),
     ...overrides,
   };
