@@ -62,7 +62,7 @@ export function createFeatures(platform: Platform): Feature[] {
       downloads,
     }),
     downloadsDuties,
-    deviceConsoleFeature(platform, { renditions, feeds, speeches }),
+    deviceConsoleFeature(platform, { desiredStates, renditions, feeds, speeches }),
     alertsFeature(platform),
     renditionsDuties,
     feedsDuties,

@@ -59,6 +59,13 @@ export {
   type DeviceTroubleKind,
   LOW_SPACE_BYTES,
 } from './device-condition.ts';
+export { deviceDownloadRoutes } from './device-download.routes.ts';
+export {
+  DEVICE_FILE_STATES,
+  type DeviceDownloads,
+  type DeviceFile,
+  type deviceFileQuerySchema,
+} from './device-download.schema.ts';
 export { DEVICE_EXCEL_WORDS } from './device-excel-words.ts';
 export { deviceFlowRoutes } from './device-flow.routes.ts';
 export {

@@ -14,6 +14,7 @@ export {
   ArrowRightLeft as SwapIcon,
   ArrowUp as UpIcon,
   ArrowUpNarrowWide as AscendingIcon,
+  ArrowUpToLine as PutFirstIcon,
   AudioLines as VolumePlanIcon,
   BadgeCheck as VerifyIcon,
   Ban as DisableIcon,

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CompanySettingService } from '../../platform/settings/company-setting.service.ts';
+import type { DesiredStates } from '../manifests/index.ts';
 import { type ReleaseDeps, ReleaseService } from '../releases/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
 import { commandHandlers } from './commands/command.route.ts';
@@ -13,6 +14,8 @@ import { DeviceService } from './console/device.service.ts';
 import { DeviceColumnService } from './console/device-columns.service.ts';
 import { DeviceExportService } from './console/device-export.service.ts';
 import { DeviceLocationService } from './console/device-location.service.ts';
+import { deviceDownloadHandlers } from './downloads/device-download.route.ts';
+import { DeviceDownloadService } from './downloads/device-downloads.service.ts';
 import { admissionSettingHandlers } from './enrolment/admission-setting.route.ts';
 import { AdmissionSettings } from './enrolment/admission-setting.service.ts';
 import { deviceProgramHandlers } from './programs/device-programs.route.ts';
@@ -27,7 +30,9 @@ import { deviceUploadHandlers } from './uploads/device-upload.route.ts';
 import { UploadedFiles } from './uploads/uploaded-files.service.ts';
 
 /** Parts of other features that the operators' view of devices uses. */
-export type DeviceConsoleNeeds = Pick<ReleaseDeps, 'renditions' | 'feeds' | 'speeches'>;
+export type DeviceConsoleNeeds = Pick<ReleaseDeps, 'renditions' | 'feeds' | 'speeches'> & {
+  desiredStates: DesiredStates;
+};
 
 /** The operators' view of devices. */
 export function deviceConsoleFeature(platform: Platform, needs: DeviceConsoleNeeds): Feature {
@@ -54,6 +59,7 @@ export function deviceConsoleFeature(platform: Platform, needs: DeviceConsoleNee
       ...commandHandlers(dispatcher),
       ...deviceProgramHandlers(programs),
       ...deviceUploadHandlers(new UploadedFiles(platform), platform.files),
+      ...deviceDownloadHandlers(new DeviceDownloadService({ ...platform, ...needs })),
       ...admissionSettingHandlers(new AdmissionSettings(platform)),
       ...deviceRecordHandlers(new DeviceRecordService(platform), recordSetting),
       ...taskHandlers(new TaskService(platform), new TaskSteering({ ...platform, dispatcher })),

@@ -16,6 +16,7 @@ import * as desiredStateRows from './desired-state.repository.ts';
 import { type DesiredRow, LAST_REVISION, type StateRevision } from './desired-state.repository.ts';
 import { desiredStatesChanged } from './desired-state.topic.ts';
 import { DeviceNotices } from './device-notices.service.ts';
+import { filesOfManifest, type ManifestFileUse } from './manifest-files.model.ts';
 import { ManifestKeys } from './manifest-keys.service.ts';
 import type { DeviceFile } from './manifest-source.repository.ts';
 import type { StateContent } from './manifest-text.model.ts';
@@ -28,6 +29,9 @@ const DEVICES_PER_QUERY = 500;
 const SWEEP_MS = 5000;
 /** Attempts to read a state that keeps changing; after that, the device has to ask again. */
 const FIND_ATTEMPTS = 3;
+
+/** Devices whose files are remembered. */
+const MAX_KNOWN_FILES = 50;
 
 export interface DesiredStatesParts {
   db: Db;
@@ -63,6 +67,8 @@ export class DesiredStates {
   readonly #keys: ManifestKeys;
   /** Devices that connect together are read together. */
   readonly #revisions: GroupedWork<number, CurrentRevisions>;
+  /** Of the devices that operators look at. */
+  readonly #files = new Map<number, { revision: number; files: ManifestFileUse[] }>();
   #settingsBuilt: SettingsBuilt | undefined;
   #cancelSweep: Cancel | undefined;
   #running: Promise<void> | undefined;
@@ -144,6 +150,20 @@ export class DesiredStates {
     if (!found) return undefined;
     const { revision, noticeIds } = found;
     return { revision, noticeIds, signed: await this.#keys.sign(found.payload) };
+  }
+
+  /** The revision and the files of a device's manifest; undefined if it never had one. */
+  async filesOf(deviceId: number): Promise<{ revision: number; files: ManifestFileUse[] } | undefined> {
+    const found = await this.#find('manifest', deviceId);
+    if (!found) return undefined;
+    const known = this.#files.get(deviceId);
+    if (known?.revision === found.revision) return known;
+    const files = { revision: found.revision, files: filesOfManifest(found.payload) };
+    this.#files.delete(deviceId);
+    this.#files.set(deviceId, files);
+    const [oldest] = this.#files.keys();
+    if (this.#files.size > MAX_KNOWN_FILES && oldest !== undefined) this.#files.delete(oldest);
+    return files;
   }
 
   async findSettings(deviceId: number): Promise<DesiredState | undefined> {

@@ -25,6 +25,7 @@ import type {
   DeviceAppTable,
   DeviceDesiredDueTable,
   DeviceDesiredTable,
+  DeviceDownloadTable,
   DeviceEventTable,
   DeviceFaultTable,
   DeviceSettingTable,
@@ -159,6 +160,7 @@ export interface Tables {
   device_app: DeviceAppTable;
   task: TaskTable;
   record_setting: RecordSettingTable;
+  device_download: DeviceDownloadTable;
   online_period: OnlinePeriodTable;
   device_event: DeviceEventTable;
   alert: AlertTable;

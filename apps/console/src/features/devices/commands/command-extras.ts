@@ -9,6 +9,7 @@ import {
   DeviceHumanIcon,
   DeviceLanguageIcon,
   DeviceLogIcon,
+  DownloadIcon,
   FloatingButtonIcon,
   HdmiIcon,
   IdentifyIcon,
@@ -32,6 +33,7 @@ import {
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx';
 import { CameraForm } from './camera-form.tsx';
 import type { CommandFormProps } from './command-form.ts';
+import { DownloadForm } from './download-form.tsx';
 import { BrightnessForm, VolumeForm } from './percent-form.tsx';
 
 interface CommandExtras {
@@ -68,6 +70,7 @@ export const COMMAND_EXTRAS: Partial<Record<CommandName, CommandExtras>> = {
   'rpc-ai-pm': { Icon: PromotionSwitchIcon },
   'rpc-ai-vip': { Icon: VipIcon },
   'rpc-camera': { Icon: CameraIcon, Form: CameraForm },
+  'rpc-download': { Icon: DownloadIcon, Form: DownloadForm },
   'rpc-digital': { Icon: DeviceHumanIcon },
   'rpc-floating-button': { Icon: FloatingButtonIcon },
   'rpc-hdmi-in': { Icon: HdmiIcon },

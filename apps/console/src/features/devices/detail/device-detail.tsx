@@ -30,6 +30,7 @@ import styles from './device-detail.module.css';
 import { DevicePlans } from './device-plans.tsx';
 import { DeviceScreenshots } from './device-screenshots.tsx';
 import { DeviceSettings } from './device-settings.tsx';
+import { DeviceDownloads } from './downloads/device-downloads.tsx';
 import { HealthTiles } from './health-tiles.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { DeviceLogs } from './logs/device-logs.tsx';
@@ -129,6 +130,11 @@ function LoadedDevice({ device }: { device: Detail }) {
             key: 'releases',
             label: <Counted text={t('devices.releases_title')} count={device.releases.length} />,
             children: <DeviceReleases device={device} />,
+          },
+          {
+            key: 'downloads',
+            label: t('devices.downloads.title'),
+            children: <DeviceDownloads device={device} />,
           },
           {
             key: 'plans',

@@ -1,5 +1,6 @@
 import type { SameKeys } from '../../texts.ts';
 import type { devices as zhDevices } from '../../zh/features/devices.ts';
+import { deviceDownloads } from './device-downloads.ts';
 import { devicePower } from './device-power.ts';
 
 export const devices: SameKeys<typeof zhDevices> = {
@@ -241,6 +242,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   off_until: 'Off by plan until {{time}}',
   backlight_off: 'Backlight off',
   nothing_while_off: 'The screen is off. Only emergency messages appear.',
+  downloads: deviceDownloads,
   power: devicePower,
   covered: 'An emergency message fills the screen.',
   until_end: '{{what}} until {{time}}',

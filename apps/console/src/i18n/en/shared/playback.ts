@@ -27,6 +27,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'not-reported': "The device hasn't reported yet.",
     preparing: 'Preparing images and speech for the screens.',
     queued: 'Waiting for other downloads.',
+    paused: 'The download is paused.',
     'download-window': 'Waiting for the download time of the day.',
     'traffic-used-up':
       'The data allowance of the device is used up. It continues next month, or when you raise the allowance.',

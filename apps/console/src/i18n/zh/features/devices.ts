@@ -1,3 +1,4 @@
+import { deviceDownloads } from './device-downloads.ts';
 import { devicePower } from './device-power.ts';
 
 export const devices = {
@@ -223,6 +224,7 @@ export const devices = {
   off_until: '按计划关屏，{{time}} 开屏',
   backlight_off: '背光已关闭',
   nothing_while_off: '屏幕已关闭，只显示紧急消息。',
+  downloads: deviceDownloads,
   power: devicePower,
   covered: '紧急消息正在全屏显示。',
   until_end: '{{what}} 至 {{time}}',

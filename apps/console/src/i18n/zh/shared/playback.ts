@@ -23,6 +23,7 @@ export const playback = {
     'not-reported': '设备尚未上报',
     preparing: '正在准备适合屏幕的图片和语音',
     queued: '等待其他文件下载完成',
+    paused: '下载已暂停',
     'download-window': '等待下载时段开始',
     'traffic-used-up': '设备流量额度已用完，下月或提高额度后继续下载',
     fonts: '等待字体加载',

@@ -11,6 +11,7 @@ export { ArrowLeft } from './drawings/arrow-left.ts';
 export { ArrowRightLeft } from './drawings/arrow-right-left.ts';
 export { ArrowUp } from './drawings/arrow-up.ts';
 export { ArrowUpNarrowWide } from './drawings/arrow-up-narrow-wide.ts';
+export { ArrowUpToLine } from './drawings/arrow-up-to-line.ts';
 export { AudioLines } from './drawings/audio-lines.ts';
 export { BadgeCheck } from './drawings/badge-check.ts';
 export { Ban } from './drawings/ban.ts';

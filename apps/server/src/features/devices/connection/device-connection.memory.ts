@@ -64,6 +64,8 @@ export class DeviceConnection {
   announced: Record<StateKind, number> = { settings: 0, manifest: 0 };
   /** Before the welcome, changes are only noted in {@link announced}: the welcome may have been read before them. */
   isWelcomed = false;
+  /** Whether the device reports its downloads file by file. */
+  reportsDownloads = false;
   /** The same for feeds, by id; undefined for a device that fetches none. */
   announcedFeeds: Map<string, number> | undefined;
   /** Undefined for a device that takes no list of notices. */

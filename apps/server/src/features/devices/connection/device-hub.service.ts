@@ -1,6 +1,7 @@
 import {
   type CurrentRevisions,
   type DeviceMessages,
+  DOWNLOADS_CAPABILITY,
   FEEDS_CAPABILITY,
   type FeedRevision,
   NOTICES_CAPABILITY,
@@ -25,6 +26,7 @@ import type { CommandDelivery, CommandMessage, DueOptions } from '../commands/co
 import { commandsDue } from '../commands/commands.topic.ts';
 import type { DeviceAuthenticator } from '../credentials/device-authenticator.service.ts';
 import { devicesChanged } from '../devices.topic.ts';
+import { downloadsWatched } from '../downloads/downloads-watched.topic.ts';
 import type { Presence } from '../presence/presence.service.ts';
 import { reportedAtHello } from '../presence/reported-at-hello.model.ts';
 import { type DeviceStates, reconnectSpreadMs } from '../reporting/device-state.service.ts';
@@ -54,6 +56,8 @@ const REREAD_EVERY_MS = 60_000;
 const REREAD_AGAIN_MS = 5000;
 /** Changes are read from this long before the last reading, because the clocks of the nodes may differ. */
 const REREAD_MARGIN_MS = 5 * 60_000;
+/** For how long a device reports its downloads more often: longer than the console takes to ask again. */
+const WATCH_SECONDS = 30;
 /** The most devices that one query names. */
 const DEVICES_PER_QUERY = 1000;
 
@@ -125,6 +129,12 @@ export class DeviceHub implements ConnectionListener {
         ({ device_ids }) => this.#reauthenticate(device_ids),
         () => this.#rereading.request(),
       ),
+      // A lost hint is repeated as long as somebody watches.
+      bus.subscribe(
+        downloadsWatched,
+        ({ device_id }) => this.#watchDownloads(device_id),
+        () => undefined,
+      ),
       clock.every(REREAD_EVERY_MS, () => this.#rereading.request()),
     );
   }
@@ -166,6 +176,7 @@ export class DeviceHub implements ConnectionListener {
       const revision = message.appliedRevisions.notices ?? 0;
       connection.notices = { revision, isOpen: false, isDue: false };
     }
+    connection.reportsDownloads = message.capabilities?.includes(DOWNLOADS_CAPABILITY) ?? false;
     presence.arrived(device, address, reportedAtHello(message), {
       clockSkewMs: message.clock - clock.now(),
       freeSpace: message.freeSpace,
@@ -237,6 +248,12 @@ export class DeviceHub implements ConnectionListener {
     if (what === 'settings') void this.#reload(connection);
     connection.announced[what] = revision;
     if (connection.isWelcomed) connection.send({ type: 'changed', what, revision });
+  }
+
+  #watchDownloads(deviceId: number): void {
+    const connection = this.#connections.get(deviceId);
+    if (connection?.isWelcomed && connection.reportsDownloads)
+      connection.send({ type: 'watchDownloads', seconds: WATCH_SECONDS });
   }
 
   /** Nothing is lost when this fails: changed lists are read again, and each hello names the one that the device has. */

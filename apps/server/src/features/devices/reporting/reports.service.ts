@@ -20,6 +20,7 @@ import type { DeviceApps } from '../apps/device-apps.service.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery } from '../commands/command-delivery.service.ts';
 import type { SettingTasks } from '../commands/setting-tasks.service.ts';
+import * as downloadRows from '../downloads/device-download.repository.ts';
 import type { Presence } from '../presence/presence.service.ts';
 import { WriteBatcher } from '../write-batcher.memory.ts';
 import type { AppliedRow } from './report.repository.ts';
@@ -48,6 +49,7 @@ export class Reports {
   readonly #parts: ReportsParts;
   readonly #applied: WriteBatcher<string, AppliedRow>;
   readonly #sync: WriteBatcher<string, deviceReleases.SyncRow & { companyId: number }>;
+  readonly #downloads: WriteBatcher<number, downloadRows.DownloadRow & { companyId: number }>;
   readonly #receivers: ReportReceivers = {
     heartbeat: (device, message) => this.heartbeat(device, message),
     applied: async (device, message) =>
@@ -57,6 +59,7 @@ export class Reports {
     plays: (device, message) => this.#played(device, message),
     received: (device, message) => this.#parts.delivery.received(device, message),
     result: (device, message) => this.#parts.delivery.finished(device, message),
+    downloads: (device, message) => this.#downloaded(device, message),
     noticeReceipts: (device, message) => this.#parts.notices.receive(device, message),
     apps: (device, message) => this.#parts.apps.reported(device, message),
   };
@@ -67,11 +70,12 @@ export class Reports {
     const failed = (error: unknown) => logger.error({ err: error }, 'writing device reports failed');
     const gather = { clock, batchMs: GATHER_MS, failed };
     this.#applied = new WriteBatcher({ ...gather, write: (rows) => reportRows.saveApplied(db, rows) });
+    this.#downloads = new WriteBatcher({ ...gather, write: (rows) => this.#writeDownloads(rows) });
     this.#sync = new WriteBatcher({ ...gather, write: (rows) => this.#writeSync(rows) });
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.#applied.flush(), this.#sync.flush()]);
+    await Promise.all([this.#applied.flush(), this.#sync.flush(), this.#downloads.flush()]);
   }
 
   /** Returns an acknowledgement after the commit, for reports that need one. */
@@ -135,6 +139,13 @@ export class Reports {
     }
   }
 
+  #downloaded(
+    { id, companyId }: AuthenticatedDevice,
+    { type: _type, ...report }: DeviceMessages['downloads'],
+  ): void {
+    this.#downloads.put(id, { companyId, device_id: id, report, reported_at: this.#parts.clock.now() });
+  }
+
   /** A waiting device has nothing to play, so nothing that it reports is stored or acknowledged. */
   async #played(
     device: AuthenticatedDevice,
@@ -157,6 +168,15 @@ export class Reports {
       at: clock.now(),
     });
     live.changed(device.companyId, 'devices', [device.id]);
+  }
+
+  async #writeDownloads(rows: readonly (downloadRows.DownloadRow & { companyId: number })[]): Promise<void> {
+    await downloadRows.save(
+      this.#parts.db,
+      rows.map(({ companyId: _companyId, ...row }) => row),
+    );
+    for (const [companyId, ofCompany] of Map.groupBy(rows, (row) => row.companyId))
+      this.#parts.live.changed(companyId, 'devices', new Set(ofCompany.map((row) => row.device_id)));
   }
 
   async #writeSync(rows: readonly (deviceReleases.SyncRow & { companyId: number })[]): Promise<void> {

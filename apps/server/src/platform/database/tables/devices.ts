@@ -1,4 +1,5 @@
 import type { CodeOf, Device, STATISTIC_TYPES } from '@marquee/contract';
+import type { DownloadsReport } from '@marquee/device-protocol';
 import type { ScreenOff, Viewer } from '@marquee/schedule';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
@@ -115,6 +116,13 @@ export interface DeviceFaultTable {
   kind: string;
   detail: Generated<Json<Record<string, unknown>>>;
   at: Instant;
+}
+
+/** What a device reported last of its downloads. */
+export interface DeviceDownloadTable {
+  device_id: number;
+  report: Json<Omit<DownloadsReport, 'type'>>;
+  reported_at: Instant;
 }
 
 /** A time in which a device was online. */

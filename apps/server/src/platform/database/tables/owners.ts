@@ -247,6 +247,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     readers: { 'features/alerts': 'one statement adds an alert for each task that failed' },
   },
   record_setting: { owner: 'features/devices' },
+  device_download: { owner: 'features/devices' },
   online_period: { owner: 'features/devices' },
   device_event: { owner: 'features/devices' },
   alert: { owner: 'features/alerts' },
