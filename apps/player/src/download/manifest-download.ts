@@ -21,7 +21,7 @@ import {
 export interface ManifestDownloadOptions {
   readonly content: Content;
   readonly downloader: Downloader;
-  /** What operators put first or paused. */
+  /** The files that operators put first or paused. */
   readonly choices: () => DownloadChoices;
   readonly clock: Clock;
   readonly random: () => number;

@@ -50,7 +50,7 @@ export interface PlayerState {
   readonly secondScreenTrials: TrialRecord;
   /** The faults that the server has been sent, oldest first. */
   readonly reportedFaults: readonly ReportedFault[];
-  /** What operators put first or paused. */
+  /** The files that operators put first or paused. */
   readonly downloads: DownloadChoices;
   /** Entries of the player's own log, oldest first. */
   readonly log: readonly LogEntry[];

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** What each device reported last of its downloads. */
+/** The last report of each device about its downloads. */
 export default {
   name: '0072-device-downloads',
   statements: ({ int, text }) => [

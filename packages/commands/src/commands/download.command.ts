@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../define-command.ts';
 
-/** What an operator does with the downloads of a device. */
+/** The actions of operators on the downloads of a device. */
 export const DOWNLOAD_ACTIONS = ['pause', 'continue', 'retry', 'first'] as const;
 
 export type DownloadAction = (typeof DOWNLOAD_ACTIONS)[number];

@@ -3,7 +3,7 @@ import { viewOf } from '../kernel/route-families.ts';
 import { devices, releases } from '../resources.ts';
 import { deviceDownloadsSchema, deviceFileQuerySchema } from './device-download.schema.ts';
 
-/** What devices have downloaded. */
+/** The downloads of devices. */
 export const deviceDownloadRoutes = defineRoutes(devices, {
   list: viewOf(devices, {
     path: '/devices-mips/{id}/downloads',

@@ -1,6 +1,6 @@
 import type { DownloadAction } from '@marquee/commands';
 
-/** What operators decided about downloads, as a device keeps it on disk. */
+/** The decisions of operators about downloads, as a device keeps them on disk. */
 export interface DownloadChoices {
   readonly isPaused: boolean;
   /** Hashes of paused files. */

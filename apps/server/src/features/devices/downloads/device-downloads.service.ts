@@ -22,7 +22,7 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'bus'> {
   desiredStates: Pick<DesiredStates, 'filesOf'>;
 }
 
-/** What devices have downloaded, as operators see it. */
+/** The downloads of devices, as operators see them. */
 export class DeviceDownloadService {
   readonly #deps: Deps;
   /** When each device was last asked to report more often. */

@@ -118,7 +118,7 @@ export interface DeviceFaultTable {
   at: Instant;
 }
 
-/** What a device reported last of its downloads. */
+/** The last report of a device about its downloads. */
 export interface DeviceDownloadTable {
   device_id: number;
   report: Json<Omit<DownloadsReport, 'type'>>;
