@@ -90,6 +90,16 @@ export class Connection {
     return true;
   }
 
+  /** Sends a frame of the screen. */
+  sendFrame(frame: Uint8Array): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+  }
+
+  /** Bytes that the socket has not sent yet. */
+  get unsentBytes(): number {
+    return this.#socket?.bufferedAmount ?? 0;
+  }
+
   #receive(text: string): void {
     const parsed = parseServerMessage(text);
     if (parsed.kind === 'malformed') return this.cut();

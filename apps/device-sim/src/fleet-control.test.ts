@@ -1,6 +1,6 @@
 import { COMMANDS, settingsSchema } from '@marquee/commands';
 import { SAMPLE_PAYLOADS } from '@marquee/commands/testing';
-import { uploadPath } from '@marquee/device-protocol';
+import { parseLiveFrame, uploadPath } from '@marquee/device-protocol';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from './testing/fake-server.ts';
 import { useFleets } from './testing/use-fleets.ts';
@@ -70,6 +70,7 @@ describe('the settings and commands of simulated devices', () => {
         ...COMMANDS.filter(({ name }) => !BY_VIEWERS.includes(name)).map(({ capability }) => capability),
         'download-reports',
         'feeds',
+        'live-view',
         'pushed-notices',
         'mode-synchronised',
         'mode-inter-cut',
@@ -122,6 +123,19 @@ describe('the settings and commands of simulated devices', () => {
       await vi.waitFor(() =>
         expect(results(server, id)).toContainEqual(expect.objectContaining({ status: 'done' })),
       );
+  });
+
+  it('sends changing frames of its screen while somebody watches', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    server.send({ type: 'live', seconds: 60 });
+    await vi.waitFor(() => expect(server.frames.length).toBeGreaterThan(1), { timeout: 10_000 });
+    const [first, second] = server.frames.map((bytes) => parseLiveFrame(bytes));
+    expect(first).toMatchObject({ head: { at: expect.any(Number) } });
+    expect(second).not.toEqual(first);
+    server.send({ type: 'live', seconds: 0 });
   });
 
   it('clears its log', async () => {

@@ -3,6 +3,8 @@ import type { SceneDocument } from '@marquee/scene';
 
 /** Small enough for thousands of devices: a picture has a few hundred bytes. */
 const WIDTH = 320;
+/** Of a live view. */
+const MARK = { width: 24, height: 3 };
 const NOTHING = 0;
 const BACKGROUND = 1;
 const FIRST_ELEMENT = 2;
@@ -32,9 +34,14 @@ const GLYPH = { width: 3, height: 5, scale: 4 };
 
 /**
  * A screenshot of a simulated device as PNG: the first scene of its program as boxes in the places of its elements, with the time of
- * the picture. A device without a program is black.
+ * the picture. A device without a program is black. In a live view a mark runs along the lower edge once a second, so that each frame
+ * differs from the last.
  */
-export function pictureOf(document: SceneDocument | undefined, now: number): Uint8Array<ArrayBuffer> {
+export function pictureOf(
+  document: SceneDocument | undefined,
+  now: number,
+  { isLive = false } = {},
+): Uint8Array<ArrayBuffer> {
   const { width = 16, height = 9, scenes = [] } = document ?? {};
   const canvas = new Canvas(WIDTH, Math.max(1, Math.round((WIDTH * height) / width)));
   const scale = WIDTH / width;
@@ -47,6 +54,10 @@ export function pictureOf(document: SceneDocument | undefined, now: number): Uin
       { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale },
       FIRST_ELEMENT + ((index + numberOf(box.id)) % ELEMENT_COLORS.length),
     );
+  if (isLive) {
+    const x = ((now % 1000) / 1000) * (WIDTH - MARK.width);
+    canvas.paint({ x, y: canvas.height - MARK.height, ...MARK }, CLOCK);
+  }
   canvas.write(new Date(now).toISOString().slice(11, 19));
   const palette = [0, background, ...ELEMENT_COLORS];
   palette[CLOCK] = 0xffffff;

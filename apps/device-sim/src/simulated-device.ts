@@ -1,8 +1,11 @@
 import type { Settings } from '@marquee/commands';
+import { LIVE_VIEW_CAPABILITY } from '@marquee/commands';
 import {
   type DeviceMessages,
   DOWNLOADS_CAPABILITY,
   FEEDS_CAPABILITY,
+  type LiveFrame,
+  LiveSender,
   MODE_CAPABILITIES,
   NOTICES_CAPABILITY,
   PROTOCOL_VERSION,
@@ -22,6 +25,7 @@ import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
 import { PlayDelivery } from './play-delivery.ts';
 import { PlayerState } from './player-state.ts';
+import { pictureOf } from './screen-picture.ts';
 import { SimulatedApps } from './simulated-apps.ts';
 import { SimulatedNotices } from './simulated-notices.ts';
 import { newId } from './system-chance.ts';
@@ -55,6 +59,7 @@ export class SimulatedDevice {
   readonly #commands: CommandKeeper;
   readonly #notices: SimulatedNotices;
   readonly #plays: PlayDelivery;
+  readonly #live: LiveSender;
   readonly #network: FlakyNetwork;
   readonly #apps: SimulatedApps;
   #bootId = newId();
@@ -114,6 +119,7 @@ export class SimulatedDevice {
         stats.online -= 1;
         this.#commands.log.add('warning', 'connection lost');
         this.#plays.forgetSent();
+        this.#live.stop();
         this.#cancelHeartbeat?.();
         parts.changed();
       },
@@ -121,6 +127,14 @@ export class SimulatedDevice {
         this.stop();
         parts.removed();
       },
+    });
+    this.#live = new LiveSender({
+      capture: () => this.#frame(),
+      send: (frame) => this.#connection.sendFrame(frame),
+      unsentBytes: () => this.#connection.unsentBytes,
+      failed: (detail) => void this.#connection.send({ type: 'liveFailed', detail }),
+      now: () => systemClock.now(),
+      setTimer: (ms, run) => systemClock.after(ms, run),
     });
     this.#network = new FlakyNetwork({
       random,
@@ -235,10 +249,20 @@ export class SimulatedDevice {
         ...this.#commands.capabilities,
         DOWNLOADS_CAPABILITY,
         FEEDS_CAPABILITY,
+        LIVE_VIEW_CAPABILITY,
         NOTICES_CAPABILITY,
         ...MODE_CAPABILITIES,
       ],
     };
+  }
+
+  /** A frame of what plays, for a live view. */
+  async #frame(): Promise<LiveFrame> {
+    const at = this.#epochNow();
+    const isOff = screenOffAt(this.#commands.power, at, this.#player.timeZone) !== null;
+    const playing = isOff ? null : this.#player.playing;
+    const picture = pictureOf(playing?.document, at, { isLive: true });
+    return { head: { at, ...(playing && { releaseId: playing.releaseId }) }, picture };
   }
 
   /** Restarts with a new boot id and the data on disk. */
@@ -309,6 +333,9 @@ export class SimulatedDevice {
         break;
       case 'heartbeatAck':
         this.#notices.serverTime(message.serverTime);
+        break;
+      case 'live':
+        this.#live.asked(message.seconds);
         break;
       case 'bye':
         break;

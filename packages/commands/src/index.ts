@@ -44,6 +44,7 @@ export {
   unsupported,
 } from './handlers.ts';
 export { fromInitial, initialSchema, toInitial } from './initial-value.ts';
+export { LIVE_VIEW_CAPABILITY } from './live-view-capability.ts';
 export { type PayloadText, payloadTexts } from './payload-text.ts';
 export { type Settings, settingsSchema } from './settings.ts';
 export {

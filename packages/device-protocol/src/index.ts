@@ -1,3 +1,4 @@
+export { LIVE_VIEW_CAPABILITY } from '@marquee/commands';
 export { applySettings } from './commands/apply-settings.ts';
 export {
   type CommandJournalStorage,
@@ -60,6 +61,9 @@ export {
   MAX_GAPS_PER_BATCH,
   MAX_JOURNAL_DAYS,
   MAX_JOURNAL_RECORDS,
+  MAX_LIVE_BYTES_PER_SECOND,
+  MAX_LIVE_FRAME_BYTES,
+  MAX_LIVE_FRAMES_PER_SECOND,
   MAX_MESSAGE_BYTES,
   MAX_MESSAGES_PER_REPORT,
   MAX_PLAYS_PER_BATCH,
@@ -71,6 +75,8 @@ export {
   OFFLINE_AFTER_SECONDS,
   PROTOCOL_VERSION,
 } from './limits.ts';
+export { encodeLiveFrame, type LiveFrame, parseLiveFrame } from './live-view/live-frame.ts';
+export { LiveSender, type LiveSenderOptions } from './live-view/live-sender.ts';
 export { type LogEntry, logText, MAX_LOG_ENTRIES, withEntry, withoutRange } from './log/log-entry.ts';
 export {
   type Manifest,

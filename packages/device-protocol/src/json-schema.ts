@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { dialogueAnswerSchema, dialogueRequestSchema } from './dialogue/dialogue.schema.ts';
 import { enrolAnswerSchema, enrolRequestSchema } from './enrolment/enrolment.schema.ts';
 import { feedSchema } from './feeds/feed.schema.ts';
+import { liveFrameSchema } from './live-view/live-view.schema.ts';
 import { manifestDocumentSchema, manifestSchema, signedManifestSchema } from './manifest/manifest.schema.ts';
 import { deviceMessages } from './messages/device-messages.ts';
 import { deviceSettingsSchema, deviceStateSchema } from './messages/device-state.schema.ts';
@@ -31,6 +32,7 @@ const PAYLOADS = {
   DialogueRequest: dialogueRequestSchema,
   DialogueAnswer: dialogueAnswerSchema,
   UploadQuery: uploadQuerySchema,
+  LiveFrame: liveFrameSchema,
 };
 
 const commandPayloads = Object.fromEntries(COMMANDS.map(({ name, payload }) => [name, payload]));

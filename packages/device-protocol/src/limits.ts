@@ -69,3 +69,15 @@ export const MAX_FEATURES = 200;
 
 /** Maximum number of apps that a device reports as installed. */
 export const MAX_APPS = 200;
+
+/** Most frames of a live view in a second. */
+export const MAX_LIVE_FRAMES_PER_SECOND = 5;
+
+/** Most bytes of a live view in a second, which are one Mbit. */
+export const MAX_LIVE_BYTES_PER_SECOND = 125_000;
+
+/** Largest picture of a live view, in bytes. */
+export const MAX_LIVE_FRAME_BYTES = 128 * 1024;
+
+/** Longest time for which one message asks for frames, in seconds. */
+export const MAX_LIVE_SECONDS = 300;

@@ -9,6 +9,7 @@ export type PlayerEvent = { readonly at: number } & (
   | { readonly kind: 'opened'; connection: number; token: string | undefined }
   | { readonly kind: 'closed'; connection: number }
   | { readonly kind: 'message'; connection: number; message: DeviceMessage }
+  | { readonly kind: 'frame'; bytes: number; problem: string | undefined }
   | { readonly kind: 'malformed'; connection: number; text: string; reason: string }
 );
 
@@ -89,6 +90,11 @@ export class EventLog {
   /** All requests so far. */
   requests(from = 0): EventOf<'request'>[] {
     return this.events.slice(from).filter((event) => event.kind === 'request');
+  }
+
+  /** All frames of a live view so far. */
+  frames(from = 0): EventOf<'frame'>[] {
+    return this.events.slice(from).filter((event) => event.kind === 'frame');
   }
 
   /** All messages of a type so far, with their connections and times. */

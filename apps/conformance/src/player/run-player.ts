@@ -10,6 +10,7 @@ import { interrupt, remove, restore } from './step-connection.ts';
 import { enrolAndConnect } from './step-enrol.ts';
 import { downloadFiles } from './step-files.ts';
 import { interCut } from './step-inter-cut.ts';
+import { watchLive } from './step-live.ts';
 import { pushNotices } from './step-notices.ts';
 import { acknowledgeAll, deliverPlays } from './step-plays.ts';
 import { pullOut } from './step-pull-out.ts';
@@ -40,6 +41,7 @@ export async function runPlayer(
       },
     ],
     ['a pushed list of notices', () => pushNotices(context)],
+    ['a live view', () => watchLive(context)],
     ['commands, and a restart', () => giveCommands(context)],
     ['heartbeats, and lost connections', () => interrupt(context)],
     ['a replace release, pulled out', () => pullOut(context)],

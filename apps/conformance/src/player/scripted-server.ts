@@ -14,6 +14,7 @@ import {
   type ManifestSigningKey,
   type NoticeList,
   parseDeviceMessage,
+  parseLiveFrame,
   SERVER_FEATURES,
   type ServerMessage,
   type SignedManifest,
@@ -171,8 +172,9 @@ export class ScriptedServer {
     socket.on('error', () => undefined);
     socket.on('close', () => this.log.add({ kind: 'closed', connection }));
     socket.on('message', (data, isBinary) => {
+      if (isBinary) return this.#receiveFrame(data as Buffer);
       const text = (data as Buffer).toString();
-      const parsed = isBinary ? ({ kind: 'malformed', reason: 'bytes' } as const) : parseDeviceMessage(text);
+      const parsed = parseDeviceMessage(text);
       if (parsed.kind === 'malformed')
         return this.log.add({
           kind: 'malformed',
@@ -187,6 +189,13 @@ export class ScriptedServer {
         this.send({ type: 'heartbeatAck', serverTime: this.now() });
       this.log.add({ kind: 'message', connection, message });
     });
+  }
+
+  /** Frames of a live view are the only messages that are bytes. */
+  #receiveFrame(data: Buffer): void {
+    const frame = parseLiveFrame(data);
+    const problem = typeof frame === 'string' ? frame : undefined;
+    this.log.add({ kind: 'frame', bytes: data.length, problem });
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

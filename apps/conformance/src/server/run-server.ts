@@ -5,6 +5,7 @@ import { checkConnection } from './check-connection.ts';
 import { checkEnrolment } from './check-enrolment.ts';
 import { checkFiles, type PreparedRelease } from './check-files.ts';
 import { checkHttp } from './check-http.ts';
+import { checkLive } from './check-live.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkReports } from './check-reports.ts';
 import { checkStates } from './check-states.ts';
@@ -38,6 +39,7 @@ export async function runServer(
       ['settings, manifest and feeds', () => checkStates(run)],
       [filesStep(device, prepared), () => checkFiles(run, prepared)],
       ['the list of notices', () => checkNotices(run)],
+      ['a live view', () => checkLive(run)],
       ['connections', () => checkConnection(run)],
     ];
     await runSteps(steps, progress);

@@ -54,6 +54,8 @@ export class FakeServer {
   readonly tokens = new Map<string, number>();
   /** The uploaded files, by the path with which they came. */
   readonly uploads = new Map<string, Buffer>();
+  /** The frames of live views. */
+  readonly frames: Buffer[] = [];
   manifestRequests = 0;
   revision = 1;
   settings: { revision: number; values: Settings } = { revision: 0, values: {} };
@@ -140,6 +142,11 @@ export class FakeServer {
       say(socket, { type: 'command', id, name, args, createdAt: now, expiresAt: now + 60_000 });
   }
 
+  /** Sends a message to every device. */
+  send(message: ServerMessage): void {
+    for (const socket of this.#sockets.keys()) say(socket, message);
+  }
+
   /** Ends every connection with a close code. */
   close(code: number): void {
     for (const socket of this.#sockets.keys()) socket.close(code);
@@ -154,7 +161,8 @@ export class FakeServer {
   #connected(socket: WebSocket, deviceId: number): void {
     this.#sockets.set(socket, deviceId);
     socket.on('close', () => this.#sockets.delete(socket));
-    socket.on('message', (data) => {
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) return void this.frames.push(data as Buffer);
       const parsed = parseDeviceMessage((data as Buffer).toString());
       if (parsed.kind !== 'ok')
         throw new Error(`invalid message from a device: ${(data as Buffer).toString()}`);

@@ -61,6 +61,7 @@ beforeEach(() => {
       notices: () => events.push('notices'),
       playsAck: ({ batch }) => events.push(`ack ${batch}`),
       command: ({ id }) => events.push(`command ${id}`),
+      live: () => undefined,
       resultAck: ({ id }) => events.push(`result ack ${id}`),
       noticeReceiptsAck: ({ receipts }) => events.push(`receipts ack ${receipts.length}`),
       watchDownloads: ({ seconds }) => events.push(`watch downloads ${seconds}`),

@@ -104,6 +104,8 @@ export class Session {
         notices: (signed) => emit({ type: 'notices-pushed', signed }),
         playsAck: (ack) => void reporter.acknowledge(ack),
         command: (command) => emit({ type: 'command', command }),
+        // Only devices with the capability are asked for frames.
+        live: () => undefined,
         resultAck: (ack) => emit({ type: 'result-acknowledged', ack }),
         noticeReceiptsAck: ({ receipts }) => emit({ type: 'receipts-acknowledged', receipts }),
         watchDownloads: ({ seconds }) => emit({ type: 'downloads-watched', seconds }),

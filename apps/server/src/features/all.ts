@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { alertsFeature } from './alerts/index.ts';
 import { companiesFeature } from './companies/index.ts';
 import { departmentsFeature } from './departments/index.ts';
-import { deviceApiFeature, deviceConsoleFeature } from './devices/index.ts';
+import { deviceApiFeature, deviceConsoleFeature, liveViewFeature } from './devices/index.ts';
 import { dialoguesFeature } from './dialogues/index.ts';
 import { digitalHumansFeature } from './digital-humans/index.ts';
 import { downloadsFeature } from './downloads/index.ts';
@@ -40,6 +40,7 @@ export function createFeatures(platform: Platform): Feature[] {
   const { receipts: notices, feature: noticesDuties } = noticesFeature(platform);
   const { imports: materials, feature: materialLibrary } = materialsFeature(platform, desiredStates);
   const { gate: downloads, feature: downloadsDuties } = downloadsFeature(platform);
+  const live = liveViewFeature(platform);
   const features = [
     sessionsFeature(platform),
     companiesFeature(platform),
@@ -60,9 +61,17 @@ export function createFeatures(platform: Platform): Feature[] {
       dialogues,
       notices,
       downloads,
+      liveSources: live.sources,
     }),
+    live.feature,
     downloadsDuties,
-    deviceConsoleFeature(platform, { desiredStates, renditions, feeds, speeches }),
+    deviceConsoleFeature(platform, {
+      desiredStates,
+      renditions,
+      feeds,
+      speeches,
+      liveScreens: live.screens,
+    }),
     alertsFeature(platform),
     renditionsDuties,
     feedsDuties,

@@ -4,6 +4,8 @@ import { COMMANDS, findCommand } from '@marquee/commands';
 export const DEVICE_OPERATIONS = {
   rename: 7,
   message: 15,
+  /** Our own number: systems whose numbers the others are have no live view. */
+  live_view: 112,
   activated: 600,
   registered: 601,
   online: 602,
@@ -40,6 +42,7 @@ const WORDS: Readonly<Record<number, Record<Language, string>>> = {
   27: { zh: '时间', en: 'Time' },
   110: { zh: '删除策略', en: 'Storage cleanup policy' },
   111: { zh: '清除日志', en: 'Clear logs' },
+  112: { zh: '实时观看', en: 'Live view' },
   600: { zh: '激活', en: 'Activated' },
   601: { zh: '注册', en: 'Registered' },
   602: { zh: '上线', en: 'Went online' },

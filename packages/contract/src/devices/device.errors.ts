@@ -56,4 +56,8 @@ export const deviceErrors = defineErrors('devices', {
   upload_unexpected: 404,
   /** The content of an uploaded file is not of the kind that the command asks for. */
   upload_refused: 415,
+  /** The live view has ended: nobody watched for a while, it took too long, or it is another user's. */
+  live_view_ended: 409,
+  /** The user watches too many screens. */
+  too_many_live_views: { status: 409, params: ['maximum'] },
 });

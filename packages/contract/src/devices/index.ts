@@ -102,6 +102,12 @@ export {
   type Screenshot,
   type screenshotListQuerySchema,
 } from './device-upload.schema.ts';
+export { liveViewRoutes } from './live-view.routes.ts';
+export {
+  type LiveState,
+  type LiveView,
+  MAX_LIVE_VIEW_MS,
+} from './live-view.schema.ts';
 export { type NoticeOnScreen, type OnScreen } from './on-screen.schema.ts';
 export { recordSettingRoutes } from './record-setting.routes.ts';
 export { RECORD_DAYS, type RecordSetting, recordSettingSchema } from './record-setting.schema.ts';

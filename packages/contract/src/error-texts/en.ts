@@ -236,6 +236,9 @@ export const errorsEn: ErrorTexts = {
     offline: "This device is offline. Try again when it's online.",
     offline_for_log: "This device is offline, so it can't upload its log.",
     upload_not_found: "This file doesn't exist or was deleted.",
+    live_view_ended: 'The live view has ended. Start it again to keep watching.',
+    too_many_live_views:
+      "You're already watching {{maximum}} screens live. End one of these live views first.",
     upload_unexpected: 'No command asks this device for this file.',
     upload_refused: "The content of this file isn't what the command asks for.",
     too_many_commands: 'Too many commands are still in progress on this device. Try again later.',

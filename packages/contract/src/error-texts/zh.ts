@@ -219,6 +219,8 @@ export const errorsZh: ErrorTexts = {
     offline: '设备离线，只能操作在线设备',
     offline_for_log: '设备离线，无法上传日志',
     upload_not_found: '文件不存在或已被删除',
+    live_view_ended: '实时观看已结束，如需继续请重新开始',
+    too_many_live_views: '最多可同时实时观看 {{maximum}} 个屏幕，请先结束其中一个',
     upload_unexpected: '没有命令要求该设备上传此文件',
     upload_refused: '文件内容与命令要求的类型不符',
     too_many_commands: '设备有过多操作正在执行，请稍后重试',

@@ -16,6 +16,8 @@ export const LOG_ACTS = [
   'send_command',
   'retry_command',
   'cancel_command',
+  'watch_live',
+  'stop_watching',
   'download_now',
   'refused_more',
 ] as const;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { downloadsSchema } from '../downloads/downloads.schema.ts';
 import { iotCardSchema, locationSchema, systemVersionSchema } from '../enrolment/device-facts.schema.ts';
 import { MAX_APPS, MAX_FAULT_DETAIL, MAX_REASON } from '../limits.ts';
+import { liveFailedSchema } from '../live-view/live-view.schema.ts';
 import { noticeReceiptsSchema } from '../notices/notice.schema.ts';
 import { playsBatchSchema } from '../plays/play.schema.ts';
 import {
@@ -242,6 +243,7 @@ export const deviceMessages = {
   noticeReceipts: noticeReceiptsSchema,
   apps: appsSchema,
   downloads: downloadsSchema,
+  liveFailed: liveFailedSchema,
   bye: deviceByeSchema,
 } as const;
 

@@ -2,6 +2,7 @@ import { feedIdSchema } from '@marquee/scene';
 import { z } from 'zod';
 import { watchDownloadsSchema } from '../downloads/downloads.schema.ts';
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
+import { liveSchema } from '../live-view/live-view.schema.ts';
 import { noticeReceiptsAckSchema } from '../notices/notice.schema.ts';
 import { signedNoticesSchema } from '../notices/notice-list.schema.ts';
 import { playsAckSchema } from '../plays/play.schema.ts';
@@ -126,6 +127,7 @@ export const serverMessages = {
   resultAck: resultAckSchema,
   noticeReceiptsAck: noticeReceiptsAckSchema,
   watchDownloads: watchDownloadsSchema,
+  live: liveSchema,
   bye: serverByeSchema,
 } as const;
 

@@ -17,6 +17,7 @@ import { DeviceAuthenticator } from './credentials/device-authenticator.service.
 import { mountDeviceApi } from './device-api.route.ts';
 import { Enrolment } from './enrolment/enrolment.service.ts';
 import { EnrolmentThrottle } from './enrolment/enrolment-throttle.memory.ts';
+import type { LiveSources } from './live/live-sources.service.ts';
 import { Presence } from './presence/presence.service.ts';
 import { RecordThinning } from './records/record-thinning.service.ts';
 import { DeviceStates } from './reporting/device-state.service.ts';
@@ -35,12 +36,13 @@ export interface DeviceApiNeeds {
   dialogues: Dialogues;
   notices: NoticeReceipts;
   downloads: DownloadGate;
+  liveSources: LiveSources;
 }
 
 /** The interface for devices: enrolment, connections, desired states, files, reports. */
 export function deviceApiFeature(
   platform: Platform,
-  { desiredStates, feeds, plays, dialogues, notices, downloads }: DeviceApiNeeds,
+  { desiredStates, feeds, plays, dialogues, notices, downloads, liveSources }: DeviceApiNeeds,
 ): Feature {
   const { config, db, clock, logger, upgrades, files, nodes } = platform;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -76,6 +78,7 @@ export function deviceApiFeature(
     feeds,
     delivery,
     notices,
+    liveSources,
   });
   const polling = new Polling({ clock, presence, reports, states, delivery });
   const cancels: (() => void)[] = [];

@@ -18,6 +18,9 @@ import { deviceDownloadHandlers } from './downloads/device-download.route.ts';
 import { DeviceDownloadService } from './downloads/device-downloads.service.ts';
 import { admissionSettingHandlers } from './enrolment/admission-setting.route.ts';
 import { AdmissionSettings } from './enrolment/admission-setting.service.ts';
+import type { LiveScreens } from './live/live-screens.service.ts';
+import { liveViewHandlers } from './live/live-view.route.ts';
+import { LiveViews } from './live/live-view.service.ts';
 import { deviceProgramHandlers } from './programs/device-programs.route.ts';
 import { DevicePrograms } from './programs/device-programs.service.ts';
 import { deviceRecordHandlers } from './records/device-record.route.ts';
@@ -29,13 +32,19 @@ import { TaskSteering } from './tasks/task-steering.service.ts';
 import { deviceUploadHandlers } from './uploads/device-upload.route.ts';
 import { UploadedFiles } from './uploads/uploaded-files.service.ts';
 
+const LIVE_SWEEP_MS = 15_000;
+
 /** Parts of other features that the operators' view of devices uses. */
 export type DeviceConsoleNeeds = Pick<ReleaseDeps, 'renditions' | 'feeds' | 'speeches'> & {
   desiredStates: DesiredStates;
+  liveScreens: LiveScreens;
 };
 
 /** The operators' view of devices. */
-export function deviceConsoleFeature(platform: Platform, needs: DeviceConsoleNeeds): Feature {
+export function deviceConsoleFeature(
+  platform: Platform,
+  { liveScreens, ...needs }: DeviceConsoleNeeds,
+): Feature {
   const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const services = {
     devices: new DeviceService({ ...platform, serverTimeZone }),
@@ -52,6 +61,8 @@ export function deviceConsoleFeature(platform: Platform, needs: DeviceConsoleNee
     releases: new ReleaseService({ ...platform, ...needs }),
   });
   const recordSetting = new CompanySettingService(platform, recordSettings);
+  const liveViews = new LiveViews({ ...platform, screens: liveScreens });
+  const stops: (() => void)[] = [];
   const groupResource = { folders: resources.deviceFolders };
   return {
     handlers: [
@@ -60,10 +71,18 @@ export function deviceConsoleFeature(platform: Platform, needs: DeviceConsoleNee
       ...deviceProgramHandlers(programs),
       ...deviceUploadHandlers(new UploadedFiles(platform), platform.files),
       ...deviceDownloadHandlers(new DeviceDownloadService({ ...platform, ...needs })),
+      ...liveViewHandlers(liveViews),
       ...admissionSettingHandlers(new AdmissionSettings(platform)),
       ...deviceRecordHandlers(new DeviceRecordService(platform), recordSetting),
       ...taskHandlers(new TaskService(platform), new TaskSteering({ ...platform, dispatcher })),
       ...groupHandlers(deviceGroupRoutes, new GroupService(platform, 'device', groupResource)),
     ],
+    async start() {
+      const { nodes } = platform;
+      stops.push(nodes.everyOnOneNode('devices.live-views', LIVE_SWEEP_MS, () => liveViews.endAbandoned()));
+    },
+    async stop() {
+      for (const stop of stops.splice(0)) stop();
+    },
   };
 }

@@ -4,5 +4,6 @@ export { hasTrouble } from './console/device-condition.repository.ts';
 export { deviceApiFeature } from './device-api.feature.ts';
 export { deviceConsoleFeature } from './device-console.feature.ts';
 export { findPower, listPowers } from './issued/device-power.repository.ts';
+export { liveViewFeature } from './live/live-view.feature.ts';
 export { listAll as listRecordDays } from './records/record-setting.repository.ts';
 export { deviceUploadContent } from './uploads/upload-content.repository.ts';

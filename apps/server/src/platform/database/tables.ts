@@ -31,6 +31,7 @@ import type {
   DeviceSettingTable,
   DeviceTable,
   DeviceUploadTable,
+  LiveViewTable,
   OnlinePeriodTable,
   PlayDayTable,
   PlayGapTable,
@@ -163,6 +164,7 @@ export interface Tables {
   device_download: DeviceDownloadTable;
   online_period: OnlinePeriodTable;
   device_event: DeviceEventTable;
+  live_view: LiveViewTable;
   alert: AlertTable;
   alert_reader: AlertReaderTable;
   alert_read: AlertReadTable;

@@ -1,13 +1,15 @@
-import { findCommand } from '@marquee/commands';
-import type { Device } from '@marquee/contract';
+import { findCommand, LIVE_VIEW_CAPABILITY } from '@marquee/commands';
+import { type Device, liveViewRoutes } from '@marquee/contract';
 import { parseDocument, type SceneDocument } from '@marquee/scene';
 import { Button, Segmented, Tooltip } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
 import type { RowAction } from '../../../shared/actions/row-action.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
-import { ScreenshotIcon } from '../../../shared/icons/index.ts';
+import { CloseIcon, ScreenshotIcon } from '../../../shared/icons/index.ts';
 import { usePlayer } from '../../../shared/scene/use-player.ts';
+import { LiveScreen } from '../live/live-screen.tsx';
 import { ageText } from '../picture/age-text.ts';
 import { currentScreenshot } from '../picture/current-screenshot.ts';
 import { DeviceBand, DeviceImage, DevicePairing, isInService } from '../picture/device-picture.tsx';
@@ -28,16 +30,17 @@ interface LivePictureProps {
 
 /**
  * The screen of a device: its screenshot if that is current, or else its program, which runs here as on the screen, without sound. The
- * user can change between both.
+ * user can change between both, or watch the screen live.
  */
 export function LivePicture({ device, approval, refresh }: LivePictureProps) {
   const { t } = useTranslation();
   const now = useNow();
   const [isSimulated, setSimulated] = useState(false);
+  const [isLive, setLive] = useState(false);
   const screenshot = currentScreenshot(device);
   const screen = firstScreen(device);
   const mayRun = isInService(device) && screen?.kind === 'program' && !screen.is_paused;
-  const isRunning = mayRun && (!screenshot || isSimulated);
+  const isRunning = mayRun && !isLive && (!screenshot || isSimulated);
   const saved = useDevicePicture(isRunning ? device : { ...device, on_screen: [] }, 'all');
   const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
   return (
@@ -46,13 +49,14 @@ export function LivePicture({ device, approval, refresh }: LivePictureProps) {
       {parsed?.ok && <RunningProgram document={parsed.document} />}
       {parsed?.ok && <Strips device={device} />}
       {parsed?.ok && <span className={styles.chip}>{t('devices.simulated_picture')}</span>}
-      {screenshot && !isRunning && (
+      {isLive && <LiveScreen deviceId={device.id} />}
+      {screenshot && !isRunning && !isLive && (
         <span className={styles.chip}>
           {t('devices.screenshot_of', { time: ageText(now - screenshot.taken_at, t) })}
         </span>
       )}
       <span className={styles.choices}>
-        {screenshot && mayRun && (
+        {screenshot && mayRun && !isLive && (
           <Segmented
             size="small"
             value={isSimulated}
@@ -63,7 +67,7 @@ export function LivePicture({ device, approval, refresh }: LivePictureProps) {
             ]}
           />
         )}
-        {refresh && device.capabilities.includes(CAPABILITY) && (
+        {refresh && !isLive && device.capabilities.includes(CAPABILITY) && (
           <Tooltip title={refresh.refusal ?? refresh.label}>
             <Button
               size="small"
@@ -74,6 +78,7 @@ export function LivePicture({ device, approval, refresh }: LivePictureProps) {
             />
           </Tooltip>
         )}
+        <LiveButton device={device} isLive={isLive} onChange={setLive} />
       </span>
       {device.state === 'waiting' && (
         <div className={styles.over}>
@@ -84,6 +89,43 @@ export function LivePicture({ device, approval, refresh }: LivePictureProps) {
         <DeviceBand device={device} />
       </div>
     </div>
+  );
+}
+
+interface LiveButtonProps {
+  device: Device;
+  isLive: boolean;
+  onChange: (isLive: boolean) => void;
+}
+
+/** Starts and ends a live view; says why a device has none. */
+function LiveButton({ device, isLive, onChange }: LiveButtonProps) {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  if (device.state !== 'active' || !may(liveViewRoutes.start)) return null;
+  if (isLive)
+    return (
+      <Button size="small" icon={<CloseIcon />} onClick={() => onChange(false)}>
+        {t('devices.live.stop')}
+      </Button>
+    );
+  const isSupported = device.capabilities.includes(LIVE_VIEW_CAPABILITY);
+  const refusal = isSupported
+    ? !device.is_online && t('errors.devices.offline')
+    : t('devices.live.unsupported');
+  return (
+    <Tooltip title={refusal || t('devices.live.help')}>
+      <Button
+        size="small"
+        icon={<span className={styles.dot} />}
+        // It stays in the order of the tab key, so that its reason can be read.
+        aria-disabled={refusal !== false}
+        className={refusal === false ? '' : (styles.refused ?? '')}
+        onClick={() => refusal === false && onChange(true)}
+      >
+        {t('devices.live.button')}
+      </Button>
+    </Tooltip>
   );
 }
 

@@ -2,7 +2,9 @@ import {
   CLOSE_CODES,
   type DeviceMessage,
   HELLO_TIMEOUT_SECONDS,
+  type LiveFrame,
   parseDeviceMessage,
+  parseLiveFrame,
   type ServerMessage,
   type StateKind,
 } from '@marquee/device-protocol';
@@ -21,7 +23,8 @@ const INTERNAL_ERROR = 1011;
 
 type Hello = Extract<DeviceMessage, { type: 'hello' }>;
 type Heartbeat = Extract<DeviceMessage, { type: 'heartbeat' }>;
-type Report = Exclude<DeviceMessage, Hello | { type: 'bye' }>;
+type LiveFailed = Extract<DeviceMessage, { type: 'liveFailed' }>;
+type Report = Exclude<DeviceMessage, Hello | LiveFailed | { type: 'bye' }>;
 
 /** Handles what arrives on a connection. */
 export interface ConnectionListener {
@@ -29,6 +32,9 @@ export interface ConnectionListener {
   /** Separate from the other reports, because it must be very cheap. */
   heartbeat(connection: DeviceConnection, heartbeat: Heartbeat): void;
   report(connection: DeviceConnection, report: Report): Promise<void>;
+  /** Answers why the frame is malformed, or undefined. */
+  frame(connection: DeviceConnection, frame: LiveFrame): string | undefined;
+  liveFailed(connection: DeviceConnection, failure: LiveFailed): void;
   closed(connection: DeviceConnection): void;
 }
 
@@ -70,6 +76,8 @@ export class DeviceConnection {
   announcedFeeds: Map<string, number> | undefined;
   /** Undefined for a device that takes no list of notices. */
   notices: ConnectionNotices | undefined;
+  /** Whether it may send frames of its screen, which are binary messages. */
+  sendsFrames = false;
   readonly #parts: ConnectionParts;
   readonly #allowance: MessageAllowance;
   #hasSaidHello = false;
@@ -129,6 +137,7 @@ export class DeviceConnection {
     const { socket, clock, listener, logger } = this.#parts;
     if (socket.readyState !== socket.OPEN) return;
     if (!this.#allowance.take(clock.now())) return this.close('flood');
+    if (isBinary && this.sendsFrames) return this.#receiveFrame(data);
     const parsed = isBinary
       ? ({ kind: 'malformed', reason: 'binary' } as const)
       : parseDeviceMessage(data.toString());
@@ -143,10 +152,21 @@ export class DeviceConnection {
     const { message } = parsed;
     if (this.#hasSaidHello && message.type === 'heartbeat') return listener.heartbeat(this, message);
     if ((message.type === 'hello') === this.#hasSaidHello) return this.close('malformed');
+    if (message.type === 'liveFailed') return listener.liveFailed(this, message);
     this.#handle(message);
   }
 
-  #handle(message: DeviceMessage): void {
+  /** A frame is passed on or dropped immediately: nothing waits for it. */
+  #receiveFrame(data: Buffer): void {
+    const { listener, logger } = this.#parts;
+    const frame = parseLiveFrame(data);
+    const reason = typeof frame === 'string' ? frame : listener.frame(this, frame);
+    if (reason === undefined) return;
+    logger.warn({ device: this.device.id, reason }, 'malformed frame from a device');
+    this.close('malformed');
+  }
+
+  #handle(message: Exclude<DeviceMessage, LiveFailed>): void {
     const { socket, listener } = this.#parts;
     if (message.type === 'bye') return socket.close(1000);
     if (message.type !== 'hello') return this.#enqueue(() => listener.report(this, message));

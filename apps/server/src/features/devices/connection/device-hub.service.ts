@@ -1,3 +1,4 @@
+import { LIVE_VIEW_CAPABILITY } from '@marquee/commands';
 import {
   type CurrentRevisions,
   type DeviceMessages,
@@ -11,6 +12,7 @@ import type { WebSocket } from 'ws';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
 import { CoalescedWork } from '../../../platform/coalesced-work.ts';
+import { imageMime } from '../../../platform/content-store/image-mime.ts';
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import { type Feeds, feedsChanged } from '../../feeds/index.ts';
@@ -27,6 +29,7 @@ import { commandsDue } from '../commands/commands.topic.ts';
 import type { DeviceAuthenticator } from '../credentials/device-authenticator.service.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import { downloadsWatched } from '../downloads/downloads-watched.topic.ts';
+import type { LiveSources } from '../live/live-sources.service.ts';
 import type { Presence } from '../presence/presence.service.ts';
 import { reportedAtHello } from '../presence/reported-at-hello.model.ts';
 import { type DeviceStates, reconnectSpreadMs } from '../reporting/device-state.service.ts';
@@ -46,6 +49,7 @@ export interface DeviceHubParts {
   feeds: Feeds;
   delivery: CommandDelivery;
   notices: NoticeReceipts;
+  liveSources: LiveSources;
 }
 
 /**
@@ -195,6 +199,7 @@ export class DeviceHub implements ConnectionListener {
     }
     connection.send({ type: 'welcome', ...state });
     connection.isWelcomed = true;
+    this.#startLive(connection, message);
     for (const what of ['settings', 'manifest'] as const)
       if (noted[what] > state.revisions[what]) this.#notify(connection, what, noted[what]);
     await this.#applied(connection, message, state.revisions);
@@ -230,8 +235,31 @@ export class DeviceHub implements ConnectionListener {
     if (ack) connection.send(ack);
   }
 
+  frame(...[{ device }, { head, picture }]: Parameters<ConnectionListener['frame']>): string | undefined {
+    const data = Buffer.from(picture);
+    const mime = imageMime(data);
+    if (mime === undefined) return 'no picture';
+    this.#parts.presence.seen(device.id);
+    this.#parts.liveSources.received(device.id, { mime, data, release_id: head.releaseId ?? null });
+    return undefined;
+  }
+
+  liveFailed(...[{ device }, { detail }]: Parameters<ConnectionListener['liveFailed']>): void {
+    this.#parts.liveSources.failed(device.id, detail);
+  }
+
+  /** Only an active device shows its screen. */
+  #startLive(connection: DeviceConnection, { capabilities }: DeviceMessages['hello']): void {
+    const { device } = connection;
+    if (device.state !== 'active' || !capabilities?.includes(LIVE_VIEW_CAPABILITY)) return;
+    if (this.#connections.get(device.id) !== connection) return;
+    connection.sendsFrames = true;
+    this.#parts.liveSources.connected(device.id, connection);
+  }
+
   closed(connection: DeviceConnection): void {
     this.#newcomers.delete(connection);
+    this.#parts.liveSources.disconnected(connection.device.id, connection);
     if (this.#connections.get(connection.device.id) !== connection) return;
     this.#connections.delete(connection.device.id);
     this.#parts.presence.left(connection.device.id);

@@ -56,7 +56,7 @@ export async function listPart(
  */
 function matching(actor: Reacher, deviceId: number, filter: OperationFilter): RawBuilder<unknown> {
   const { operation, status, start_at, end_at } = filter;
-  const { activated, registered, online, offline, message } = DEVICE_OPERATIONS;
+  const { activated, registered, online, offline, message, live_view } = DEVICE_OPERATIONS;
   const id = sql`device.id = ${deviceId}`;
   return sql`select * from (
     select 'task' as source, task.id as ref, task.operation, task.command, task.created_at as at, task.status,
@@ -76,6 +76,11 @@ function matching(actor: Reacher, deviceId: number, filter: OperationFilter): Ra
     select 'event', device_event.id, device_event.operation, null, device_event.at, 'success', null, null, null,
         null, '', device_event.login_id, null, device_event.detail, 0
       from device_event where device_event.device_id = ${deviceId}
+    union all
+    select 'live', live_view.id, ${sql.lit(live_view)}, null, live_view.started_at,
+        case when live_view.ended_at is null then 'running' else 'success' end, null, null, live_view.ended_at,
+        null, '', live_view.login_id, null, '', 0
+      from live_view where live_view.device_id = ${deviceId}
     union all
     select 'online', started_at, ${sql.lit(online)}, null, started_at, 'success', null, null, null, null, '', null,
         null, '', returns

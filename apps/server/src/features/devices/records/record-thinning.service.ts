@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import * as tasks from '../issued/task.repository.ts';
+import * as liveViews from '../live/live-view.repository.ts';
 import * as deviceEvents from './device-event.repository.ts';
 import * as onlinePeriods from './online-period.repository.ts';
 import * as recordSettings from './record-setting.repository.ts';
@@ -23,6 +24,7 @@ export class RecordThinning {
       const outdated = { company_id, before: clock.now() - record_days * DAY_MS, limit: DELETED_AT_ONCE };
       await untilNone(() => tasks.deleteOlder(db, outdated));
       await untilNone(() => onlinePeriods.deleteOlder(db, outdated));
+      await untilNone(() => liveViews.deleteOlder(db, outdated));
       await untilNone(() => deviceEvents.deleteOlder(db, outdated));
     }
   }

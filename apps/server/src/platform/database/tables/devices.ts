@@ -285,3 +285,18 @@ export interface DeviceAppTable {
   version: string;
   version_code: number | null;
 }
+
+/** Somebody watched the screen of a device live. */
+export interface LiveViewTable {
+  id: Generated<number>;
+  device_id: number;
+  company_id: number;
+  user_id: number;
+  login_id: string;
+  /** Of the user. */
+  address: string;
+  started_at: Instant;
+  /** When the console last asked for a frame, within a few seconds. */
+  seen_at: Instant;
+  ended_at: Instant | null;
+}

@@ -250,6 +250,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   device_download: { owner: 'features/devices' },
   online_period: { owner: 'features/devices' },
   device_event: { owner: 'features/devices' },
+  live_view: { owner: 'features/devices' },
   alert: { owner: 'features/alerts' },
   alert_reader: { owner: 'features/alerts' },
   alert_read: { owner: 'features/alerts' },
