@@ -64,12 +64,14 @@ export function nameOf(path) {
 }
 
 /**
- * The expressions in use combine names by AND or by OR, without parentheses.
+ * The expressions in use combine names by AND or by OR, with parentheses at most around the whole.
  * @param {string} expression
  * @param {string} name of the package
  * @returns {boolean}
  */
 function isAllowed(expression, name) {
+  const [, inside] = /^\((.*)\)$/.exec(expression) ?? [];
+  if (inside !== undefined) return isAllowed(inside, name);
   if (expression.includes(' OR ')) return expression.split(' OR ').some((one) => isAllowed(one, name));
   return expression.split(' AND ').every((licence) => {
     const rule = ALLOWED_FOR.find((rule) => rule.licence === licence);

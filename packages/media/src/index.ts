@@ -1,4 +1,5 @@
 /** Inspects uploaded files and converts them to what browsers show, in processes separate from the server's. */
+export type { AppFacts, AppReading } from './app/app-facts.ts';
 export type { ManifestParts } from './archive/read-manifest.ts';
 export { convertDocument, type DocumentConversion } from './document/convert-document.ts';
 export { type MediaFacts, THUMBNAIL_MIME } from './facts/media-facts.ts';

@@ -40,6 +40,8 @@ async function perform({ task, request }: MediaRequest): Promise<unknown> {
       return inspectFile(request.path, request.suffix);
     case 'readManifest':
       return (await import('../archive/read-manifest.ts')).readManifest(request.path, request.name);
+    case 'readApp':
+      return (await import('../app/read-app.ts')).readApp(request.path, request.format);
     case 'drawStrip':
       return (await import('../video/draw-strip.ts')).drawStrip(request);
     case 'drawPages':

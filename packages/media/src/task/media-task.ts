@@ -1,3 +1,5 @@
+import type { AppFormat } from '@marquee/contract';
+import type { AppReading } from '../app/app-facts.ts';
 import type { ManifestReading } from '../archive/read-manifest.ts';
 import type { MediaFacts } from '../facts/media-facts.ts';
 import type { MediaRefusalName } from '../facts/media-refusal.ts';
@@ -9,6 +11,7 @@ import type { MadePicture } from '../tools/made-picture.ts';
 export interface MediaTasks {
   inspect: { request: { path: string; suffix: string }; result: MediaFacts };
   readManifest: { request: { path: string; name: string }; result: ManifestReading };
+  readApp: { request: { path: string; format: AppFormat }; result: AppReading };
   drawStrip: {
     request: { path: string; format: MediaFormat; durationMs: number; folder: string };
     result: MadePicture | null;

@@ -89,6 +89,21 @@ export const newRow = {
     created_at: 0,
     ...row,
   }),
+  app: <Row extends object>(row: Row) => {
+    const name = newName();
+    return {
+      name,
+      package: `com.example.${name}`,
+      version: '1.0',
+      version_code: 1,
+      system: 'android' as const,
+      category: 'app' as const,
+      min_system: 'API 24',
+      file_name: `${name}.apk`,
+      created_at: 0,
+      ...row,
+    };
+  },
   /** One empty scene. */
   template: <Row extends object>(row: Row) => ({
     name: newName(),

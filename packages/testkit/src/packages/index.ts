@@ -1,0 +1,2 @@
+export { androidManifest } from './android-manifest.ts';
+export { type SampleApp, sampleApk, sampleHap, samplePackage, zipOf } from './sample-packages.ts';
