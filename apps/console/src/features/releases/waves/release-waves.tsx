@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
+import { WaveTable } from '../../../shared/waves/wave-table.tsx';
 import { WaveActions } from './wave-actions.tsx';
 import { WaveFailures } from './wave-failures.tsx';
 import { WaveNote } from './wave-note.tsx';
-import { WaveTable } from './wave-table.tsx';
 
 /** The waves of a release, and what operators can do about them; nothing for a release without waves. */
 export function ReleaseWaves({ release }: { release: Release }) {

@@ -14,8 +14,8 @@ import { insertMany } from '../../../platform/database/rows/insert-many.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { countWhere } from '../../../platform/database/where.ts';
 import { idList } from '../../../platform/reach/index.ts';
+import type { AssignedWave, WavedDevice } from '../../../platform/waves/index.ts';
 import type { ReleaseRow } from '../release.repository.ts';
-import type { AssignedWave, WavedDevice } from './assign-waves.model.ts';
 
 /** A wave with the present state of its devices. */
 export type WaveRow = Omit<WaveSheet['waves'][number], 'size' | 'failure_limit'> & WaveSize;

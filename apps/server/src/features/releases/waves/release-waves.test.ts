@@ -13,6 +13,7 @@ import {
 import type { FaultKind, SyncState } from '@marquee/device-protocol';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
+import { OFFLINE_PATIENCE_MS } from '../../../platform/waves/index.ts';
 import {
   type Caller,
   describeOnBothServers,
@@ -25,7 +26,6 @@ import {
   uploadMaterial,
 } from '../../testing/index.ts';
 import * as waves from './release-wave.repository.ts';
-import { OFFLINE_PATIENCE_MS } from './wave-progress.rules.ts';
 import { WaveRunner } from './wave-runner.service.ts';
 
 type Made = { id: number; number: number };

@@ -3,9 +3,9 @@ import type { Changes } from '../../../platform/changes/changes.ts';
 import type { Cancel } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { nextStep, type WaveStep } from '../../../platform/waves/index.ts';
 import type { ReleaseRow } from '../release.repository.ts';
 import * as waves from './release-wave.repository.ts';
-import { nextStep, type WaveStep } from './wave-progress.rules.ts';
 import { readHealth } from './wave-sheet.work.ts';
 import { moveOn, rollBack } from './wave-transitions.work.ts';
 

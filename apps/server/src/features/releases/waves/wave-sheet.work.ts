@@ -1,9 +1,9 @@
 import { failureLimit, refuse, releaseErrors, type WaveSheet } from '@marquee/contract';
 import type { Db } from '../../../platform/database/transaction.ts';
+import type { WaveHealth } from '../../../platform/waves/index.ts';
 import type { ReleaseRow } from '../release.repository.ts';
 import * as waves from './release-wave.repository.ts';
 import { waveProgressOf } from './wave-progress.entity.ts';
-import type { WaveHealth } from './wave-progress.rules.ts';
 
 const MINUTE_MS = 60_000;
 

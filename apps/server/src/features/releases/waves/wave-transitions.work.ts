@@ -2,10 +2,10 @@ import { refuse, releaseErrors, type Waves } from '@marquee/contract';
 import type { Change } from '../../../platform/changes/changes.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
+import { assignWaves } from '../../../platform/waves/index.ts';
 import type { ReleaseRow } from '../release.repository.ts';
 import * as releases from '../release.repository.ts';
 import * as releaseDevices from '../release-device.repository.ts';
-import { assignWaves } from './assign-waves.model.ts';
 import * as waves from './release-wave.repository.ts';
 
 /**

@@ -3,8 +3,8 @@ import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/form/field.tsx';
 import { NameTextField } from '../../../../shared/form/name-text-field.tsx';
+import { WaveFields } from '../../../../shared/waves/wave-fields.tsx';
 import { ScheduleFields } from '../../schedule/schedule-fields.tsx';
-import { WaveFields } from '../../waves/wave-fields.tsx';
 import { ContentFields } from '../content/content-fields.tsx';
 import type { Wizard } from '../state/use-wizard.ts';
 import styles from './plan.module.css';
@@ -62,6 +62,9 @@ export function PlanStep({ wizard }: { wizard: Wizard }) {
         </Field>
         <ScheduleFields values={values} errorAt={form.errorAt} onChange={wizard.setPlan} />
         <WaveFields
+          label={t('release_waves.switch')}
+          help={t('release_waves.switch_help')}
+          failureHint={t('release_waves.failure_hint')}
           waves={values.waves}
           errorAt={form.errorAt}
           onChange={(waves) => wizard.setPlan({ waves })}

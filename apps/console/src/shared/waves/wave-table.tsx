@@ -2,16 +2,20 @@ import type { WaveSheet } from '@marquee/contract';
 import { Table } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { elapsedText } from '../../../shared/format/elapsed.ts';
-import { formatNumber } from '../../../shared/format/number.ts';
-import { StatusDot } from '../../../shared/format/status-dot.tsx';
-import { useNow } from '../../../shared/format/use-now.ts';
+import { elapsedText } from '../format/elapsed.ts';
+import { formatNumber } from '../format/number.ts';
+import { StatusDot } from '../format/status-dot.tsx';
+import { countThings } from '../format/things.ts';
+import { useNow } from '../format/use-now.ts';
 import styles from './waves.module.css';
 
 type Wave = WaveSheet['waves'][number];
 
+/** Waves of a release, or of a package. */
+type Sheet = Pick<WaveSheet, 'wave' | 'wave_count' | 'due_at' | 'waves'> & { state: string };
+
 /** Each wave with the state of its devices. */
-export function WaveTable({ sheet }: { sheet: WaveSheet }) {
+export function WaveTable({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation();
   return (
     <Table<Wave>
@@ -56,12 +60,13 @@ export function WaveTable({ sheet }: { sheet: WaveSheet }) {
   }
 }
 
-function StateOfWave({ sheet, wave }: { sheet: WaveSheet; wave: Wave }) {
+function StateOfWave({ sheet, wave }: { sheet: Sheet; wave: Wave }) {
   const { t } = useTranslation();
   if (wave.reached_at === null) return <StatusDot tone="quiet">{t('release_waves.not_begun')}</StatusDot>;
   if (wave.wave < sheet.wave || sheet.state === 'finished')
     return <StatusDot tone="good">{t('release_waves.done')}</StatusDot>;
-  if (sheet.state === 'stopped') return <StatusDot tone="bad">{t('release_waves.stopped')}</StatusDot>;
+  if (sheet.state === 'stopped' || sheet.state === 'cancelled')
+    return <StatusDot tone="bad">{t('release_waves.stopped')}</StatusDot>;
   return (
     <span className={styles.state}>
       <StatusDot tone="busy">{t('release_waves.current')}</StatusDot>
@@ -71,7 +76,7 @@ function StateOfWave({ sheet, wave }: { sheet: WaveSheet; wave: Wave }) {
 }
 
 /** When the wave in progress ends, or what it waits for. */
-function Remaining({ sheet, wave }: { sheet: WaveSheet; wave: Wave }) {
+function Remaining({ sheet, wave }: { sheet: Sheet; wave: Wave }) {
   const { t } = useTranslation();
   const now = useNow();
   if (sheet.due_at !== null) {
@@ -86,6 +91,6 @@ function Remaining({ sheet, wave }: { sheet: WaveSheet; wave: Wave }) {
 }
 
 function sizeText({ size: { unit, amount } }: Wave, t: TFunction): string {
-  if (unit === 'devices') return t('releases.device_total', { count: amount });
+  if (unit === 'devices') return countThings(t, 'device', amount);
   return amount === 100 ? t('release_waves.all') : `${amount}%`;
 }

@@ -2,8 +2,8 @@
 import { releaseCreateSchema, type Waves } from '@marquee/contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import { renderPage } from '../testing/render-page.tsx';
 import { WaveFields } from './wave-fields.tsx';
 
 afterEach(cleanup);
@@ -22,6 +22,9 @@ function Form({ deviceCount }: { deviceCount: number }) {
   return (
     <>
       <WaveFields
+        label="分批发布"
+        help=""
+        failureHint=""
         waves={form.values.waves}
         errorAt={form.errorAt}
         onChange={(waves) => form.set('waves', waves)}

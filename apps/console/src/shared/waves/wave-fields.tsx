@@ -1,26 +1,31 @@
 import { DEFAULT_WAVES, WAVE_LIMITS, type WaveSize, type Waves, waveTargets } from '@marquee/contract';
 import { Button, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../shared/form/field.tsx';
-import { changedAt, removedAt } from '../../../shared/form/list-items.ts';
-import type { Submission } from '../../../shared/form/use-submission.ts';
-import { AddIcon, DeleteIcon } from '../../../shared/icons/index.ts';
+import { Field } from '../form/field.tsx';
+import { changedAt, removedAt } from '../form/list-items.ts';
+import type { Submission } from '../form/use-submission.ts';
+import { AddIcon, DeleteIcon } from '../icons/index.ts';
 
 import styles from './waves.module.css';
 
 interface WaveFieldsProps {
+  /** Of the switch, with what the waves do. */
+  label: string;
+  help: string;
+  /** When the waves stop. */
+  failureHint: string;
   waves: Waves | undefined;
   errorAt: Submission['errorAt'];
   onChange: (waves: Waves | undefined) => void;
   deviceCount: number;
 }
 
-/** Whether a release goes out in waves, and how. */
-export function WaveFields({ waves, errorAt, onChange, deviceCount }: WaveFieldsProps) {
-  const { t } = useTranslation();
+/** Whether something goes out in waves, and how. */
+export function WaveFields({ label, help, ...plan }: WaveFieldsProps) {
+  const { waves, errorAt, onChange } = plan;
   return (
     <div className={styles.waves}>
-      <Field label={t('release_waves.switch')} error={errorAt('waves')} hint={t('release_waves.switch_help')}>
+      <Field label={label} error={errorAt('waves')} hint={help}>
         {({ id, 'aria-describedby': described }) => (
           <div>
             <Switch
@@ -32,12 +37,14 @@ export function WaveFields({ waves, errorAt, onChange, deviceCount }: WaveFields
           </div>
         )}
       </Field>
-      {waves && <WavePlan {...{ waves, errorAt, onChange, deviceCount }} />}
+      {waves && <WavePlan {...plan} waves={waves} />}
     </div>
   );
 }
 
-function WavePlan({ waves, errorAt, onChange, deviceCount }: WaveFieldsProps & { waves: Waves }) {
+type WavePlanProps = Omit<WaveFieldsProps, 'label' | 'help'> & { waves: Waves };
+
+function WavePlan({ waves, errorAt, onChange, deviceCount, failureHint }: WavePlanProps) {
   const { t } = useTranslation();
   const { sizes } = waves;
   const { minimum, maximum } = WAVE_LIMITS.healthy_minutes;
@@ -132,7 +139,7 @@ function WavePlan({ waves, errorAt, onChange, deviceCount }: WaveFieldsProps & {
         <Field
           label={t('release_waves.failure_percent')}
           error={errorAt('waves.failure_percent')}
-          hint={t('release_waves.failure_hint')}
+          hint={failureHint}
         >
           {(input) => (
             <InputNumber
