@@ -41,7 +41,7 @@ export function commandRefusal(command: Demands, target: CommandTarget): Command
 }
 
 /** Whether a version such as `7.0.1` is at least the other, number by number; an unknown version is older than any. */
-function isAtLeastVersion(version: string, minimum: string): boolean {
+export function isAtLeastVersion(version: string, minimum: string): boolean {
   const [own, least] = [numbersOf(version), numbersOf(minimum)];
   for (const [index, number] of least.entries()) {
     const difference = (own[index] ?? 0) - number;

@@ -4,6 +4,7 @@ export {
   type CommandRefusal,
   type CommandTarget,
   commandRefusal,
+  isAtLeastVersion,
 } from './command-refusal.ts';
 export { MIN_CAMERA_PERCENT } from './commands/camera.command.ts';
 export { DOWNLOAD_ACTIONS, type DownloadAction } from './commands/download.command.ts';

@@ -19,6 +19,7 @@ export const CONSOLE_PAGES = [
   '/devices-mips',
   '/devices-mips/monitor',
   '/devices-mips/detail/{id}',
+  '/apps',
   '/alerts',
   '/play-list',
   '/play-list/new',

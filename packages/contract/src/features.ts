@@ -1,5 +1,6 @@
 /** The declarations of each feature: its calls, schemas, rules and errors. `ALL_ROUTES` collects the calls from here. */
 export * from './alerts/index.ts';
+export * from './apps/index.ts';
 export * from './archives/index.ts';
 export * from './commands/index.ts';
 export * from './companies/index.ts';

@@ -3,6 +3,7 @@
  * modules of the operation log, owned tables, transfers, the list of all errors and the test factories; see
  * `all-resources.ts`. This file exports nothing but resources and areas.
  */
+import { appErrors } from './apps/app.errors.ts';
 import { archiveErrors } from './archives/archive.errors.ts';
 import { companyErrors } from './companies/company.errors.ts';
 import { departmentErrors } from './departments/department.errors.ts';
@@ -306,6 +307,31 @@ export const devices = defineResource('devices', {
 });
 
 export const deviceFolders = defineFolders(devices, { zh: '设备分组', en: 'Device groups' }, groupErrors);
+
+/** Packages of apps, of players and of firmware. They follow the rule on devices. */
+export const apps = defineResource('apps', {
+  kind: 'app',
+  words: { zh: '应用包', en: 'App packages' },
+  rule: 'device',
+  owned: true,
+  handedOver: { path: '/apps/department', clashes: [] },
+  folders: false,
+  takesStorage: true,
+  errors: appErrors,
+  missing: appErrors.not_found,
+});
+
+export const appUploads = defineResource('app-uploads', {
+  kind: 'app_upload',
+  words: { zh: '应用包上传', en: 'App package uploads' },
+  rule: null,
+  owned: false,
+  handedOver: false,
+  folders: false,
+  errors: appErrors,
+  missing: appErrors.upload_not_found,
+  live: false,
+});
 
 /** Commands given to devices. No call names a task by id; it belongs to its device. */
 export const tasks = defineArea('tasks', { words: { zh: '任务', en: 'Tasks' } });

@@ -51,7 +51,7 @@ export class ObjectFactory {
   async #makeAt(kind: ObjectKind, ownership: Ownership): Promise<number | string> {
     const { config, db, content, clock } = this.#platform;
     const bytes = Buffer.from(crypto.randomUUID());
-    const isFile = kind === 'material' || kind === 'digital_human';
+    const isFile = kind === 'material' || kind === 'digital_human' || kind === 'app';
     const stored = isFile ? await content.put(Readable.from([bytes])) : { sha256: '', size: 0 };
     const uploadId = crypto.randomUUID().replaceAll('-', '');
     if (isUpload(kind)) await new UploadFiles(config.dataFolder).create(uploadId);
@@ -75,6 +75,7 @@ const TABLES = {
   material_group: 'resource_group',
   video: 'video',
   digital_human: 'digital_human',
+  app: 'app',
   program: 'program',
   program_group: 'resource_group',
   template: 'template',

@@ -44,6 +44,8 @@ export async function insertObject(
       return insertVideo(trx, ownership);
     case 'digital_human':
       return insertDigitalHuman(trx, ownership, stored);
+    case 'app':
+      return insertApp(trx, ownership, stored);
     case 'program':
       return insertProgram(trx, ownership);
     case 'template':
@@ -60,6 +62,8 @@ export async function insertObject(
       return insertUpload(trx, uploadId, ownership, `${newName()}.png`, 'picture', now);
     case 'digital_human_upload':
       return insertUpload(trx, uploadId, ownership, `${newName()}.zip`, 'digital_human', now);
+    case 'app_upload':
+      return insertUpload(trx, uploadId, ownership, `${newName()}.apk`, 'app_app', now);
     case 'program_upload':
       return insertUpload(trx, uploadId, ownership, `${newName()}.zip`, 'program_archive', now);
     case 'template_upload':
@@ -139,6 +143,17 @@ async function insertDigitalHuman(
   await query(trx).insertInto('content').values(content).execute();
   const owner = { company_id: companyId, department_id: departmentId };
   return insertRow(trx, 'digital_human', newRow.digitalHuman({ ...owner, ...stored }));
+}
+
+async function insertApp(
+  trx: Trx,
+  { companyId, departmentId }: Ownership,
+  stored: { sha256: string; size: number },
+): Promise<number> {
+  const content = newRow.content({ ...stored, mime: 'application/vnd.android.package-archive' });
+  await query(trx).insertInto('content').values(content).execute();
+  const owner = { company_id: companyId, department_id: departmentId };
+  return insertRow(trx, 'app', newRow.app({ ...owner, ...stored, icon_sha256: stored.sha256 }));
 }
 
 async function insertProgram(trx: Trx, ownership: Ownership): Promise<number> {

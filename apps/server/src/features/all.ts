@@ -1,6 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import type { Platform } from '../platform/platform.ts';
 import { alertsFeature } from './alerts/index.ts';
+import { appsFeature } from './apps/index.ts';
 import { companiesFeature } from './companies/index.ts';
 import { departmentsFeature } from './departments/index.ts';
 import { deviceApiFeature, deviceConsoleFeature, liveViewFeature } from './devices/index.ts';
@@ -72,6 +73,7 @@ export function createFeatures(platform: Platform): Feature[] {
       speeches,
       liveScreens: live.screens,
     }),
+    appsFeature(platform, desiredStates),
     alertsFeature(platform),
     renditionsDuties,
     feedsDuties,

@@ -1,4 +1,5 @@
 import type { ContentOwner } from '../platform/content-store/content-owner.ts';
+import { appContent } from './apps/index.ts';
 import { brandContent } from './companies/index.ts';
 import { deviceUploadContent } from './devices/index.ts';
 import { digitalHumanContent } from './digital-humans/index.ts';
@@ -13,6 +14,7 @@ export const contentOwners: readonly ContentOwner[] = [
   renditionContent,
   speechContent,
   digitalHumanContent,
+  appContent,
   brandContent,
   deviceUploadContent,
   releaseContent,

@@ -3,6 +3,7 @@ export { type CommandableDevice, commandRefusalParams, deviceCommandRefusal } fr
 export { type CommandOutcome, commandOutcomeSchema } from './command.schema.ts';
 export {
   type CommandOrder,
+  commandBody,
   type DeviceTarget,
   deviceTargetSchema,
   MAX_SPREAD_MINUTES,

@@ -1,3 +1,4 @@
+import type { AppCategory } from '../apps/index.ts';
 import type { DEVICE_STATES, DEVICE_TYPES, SystemType } from '../devices/index.ts';
 import type { CodeOf } from '../kernel/codes.ts';
 import type { RELEASE_STATUS } from '../kernel/release-status.ts';
@@ -55,7 +56,18 @@ export const LOG_VALUES = {
     digital_human: { zh: '数字人资源', en: 'Digital human' },
     program_archive: { zh: '节目压缩包', en: 'Program archive' },
     template_archive: { zh: '模板压缩包', en: 'Template archive' },
-  } satisfies Record<MaterialType | 'digital_human' | 'program_archive' | 'template_archive', Words>,
+    app_app: { zh: '应用', en: 'App' },
+    app_player: { zh: '播放软件', en: 'Player software' },
+    app_firmware: { zh: '固件', en: 'Firmware' },
+  } satisfies Record<
+    MaterialType | 'digital_human' | 'program_archive' | 'template_archive' | `app_${AppCategory}`,
+    Words
+  >,
+  app_category: {
+    player: { zh: '播放软件', en: 'Player software' },
+    app: { zh: '应用', en: 'App' },
+    firmware: { zh: '固件', en: 'Firmware' },
+  } satisfies Record<AppCategory, Words>,
   processing: {
     ready: { zh: '已就绪', en: 'Ready' },
     waiting: { zh: '等待转换', en: 'Waiting' },

@@ -80,6 +80,8 @@ export {
   type WaveSheet,
   type WaveSize,
   type Waves,
+  waveSheetSchema,
+  wavesSchema,
 } from './release-wave.schema.ts';
 export { reviewSettingRoutes } from './review-setting.routes.ts';
 export { type ReviewSetting, reviewSettingSchema } from './review-setting.schema.ts';

@@ -17,6 +17,7 @@ import { DeviceAuthenticator } from './credentials/device-authenticator.service.
 import { mountDeviceApi } from './device-api.route.ts';
 import { Enrolment } from './enrolment/enrolment.service.ts';
 import { EnrolmentThrottle } from './enrolment/enrolment-throttle.memory.ts';
+import * as tasks from './issued/task.repository.ts';
 import type { LiveSources } from './live/live-sources.service.ts';
 import { Presence } from './presence/presence.service.ts';
 import { RecordThinning } from './records/record-thinning.service.ts';
@@ -97,6 +98,7 @@ export function deviceApiFeature(
         notices,
         downloads,
         uploads,
+        packages: { find: (deviceId, sha256) => tasks.findPackageFile(db, deviceId, sha256) },
       });
       upgrades.onUpgrade(
         DEVICE_PATHS.connect,

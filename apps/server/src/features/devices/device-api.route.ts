@@ -48,6 +48,8 @@ export interface DeviceApiParts {
   notices: NoticeReceipts;
   downloads: DownloadGate;
   uploads: DeviceUploads;
+  /** Files that are on no manifest, because a command names them. */
+  packages: { find(deviceId: number, sha256: string): Promise<{ mime: string; size: number } | undefined> };
 }
 
 /** The HTTP requests of devices. */
@@ -64,7 +66,7 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
     notices,
     downloads,
   } = parts;
-  const { uploads } = parts;
+  const { uploads, packages } = parts;
 
   app.route({
     method: 'POST',
@@ -147,7 +149,10 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
 
   answer(['GET', 'HEAD'], `${DEVICE_PATHS.files}/:sha256`, async (device, request, reply) => {
     const { sha256 } = fileParams.parse(request.params);
-    const file = (await desiredStates.findFile(device.id, sha256)) ?? refuse(deviceErrors.file_not_found);
+    const file =
+      (await desiredStates.findFile(device.id, sha256)) ??
+      (await packages.find(device.id, sha256)) ??
+      refuse(deviceErrors.file_not_found);
     const send = (pace?: Pace) => files.send(request, reply, { sha256, ...file, ...(pace && { pace }) });
     // The headers alone take no bandwidth.
     if (request.method === 'HEAD') {

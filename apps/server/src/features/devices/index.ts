@@ -1,3 +1,11 @@
+export {
+  CommandDispatcher,
+  delaysOf,
+  judge,
+  namesOf,
+  refusalOf,
+} from './commands/command-dispatcher.service.ts';
+export { Targets } from './commands/targets.service.ts';
 export { dayPlan, daySpan, type PlannedRelease } from './console/day-plan.model.ts';
 export { toCandidate } from './console/device-candidate.model.ts';
 export { hasTrouble } from './console/device-condition.repository.ts';

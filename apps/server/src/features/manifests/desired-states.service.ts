@@ -2,6 +2,7 @@ import type {
   AppliedKind,
   CurrentRevisions,
   ManifestKey,
+  SignedKind,
   SignedManifest,
   StateKind,
 } from '@marquee/device-protocol';
@@ -99,6 +100,11 @@ export class DesiredStates {
   /** The keys a device pins when it enrols. */
   manifestKeys(): ManifestKey[] {
     return this.#keys.publicKeys;
+  }
+
+  /** Signs a text with the newest key that devices pin. */
+  sign(payload: string, kind: SignedKind): Promise<SignedManifest> {
+    return this.#keys.sign(payload, kind);
   }
 
   /**

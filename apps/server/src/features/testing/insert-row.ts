@@ -14,6 +14,7 @@ type CountedTable =
   | 'template'
   | 'playlist'
   | 'digital_human'
+  | 'app'
   | 'program'
   | 'device'
   | 'release'

@@ -8,6 +8,7 @@ const SHARED = {
   template_group: 'resource_group',
   playlist_group: 'resource_group',
   device_group: 'resource_group',
+  app_upload: 'upload',
   digital_human_upload: 'upload',
   program_upload: 'upload',
   template_upload: 'upload',

@@ -7,6 +7,7 @@ import type {
   AlertSettingTable,
   AlertTable,
 } from './tables/alerts.ts';
+import type { AppRolloutDeviceTable, AppRolloutTable, AppRolloutWaveTable, AppTable } from './tables/apps.ts';
 import type {
   ContentTable,
   CounterTable,
@@ -120,6 +121,10 @@ export interface Tables {
   speech_company: SpeechCompanyTable;
   video: VideoTable;
   digital_human: DigitalHumanTable;
+  app: AppTable;
+  app_rollout: AppRolloutTable;
+  app_rollout_wave: AppRolloutWaveTable;
+  app_rollout_device: AppRolloutDeviceTable;
   program: ProgramTable;
   program_document: ProgramDocumentTable;
   program_version: ProgramVersionTable;

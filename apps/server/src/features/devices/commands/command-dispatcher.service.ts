@@ -47,7 +47,10 @@ export interface GivenCommand {
   delays: ReadonlyMap<number, number>;
 }
 
-interface Refused {
+/** Whose tasks they are. */
+type CommandGiver = Pick<Actor, 'company_id' | 'login_id'>;
+
+export interface Refused {
   device: Target;
   error: AnyError;
 }
@@ -98,7 +101,7 @@ export class CommandDispatcher {
 
   /** Makes the tasks of a command for devices that can get it, in a change; returns them by device. */
   async give(
-    { trx, actor, change }: { trx: Trx; actor: Actor; change: Change },
+    { trx, actor, change }: { trx: Trx; actor: CommandGiver; change: Change },
     { command, payload, delays }: GivenCommand,
   ): Promise<Map<number, number>> {
     const { bus } = this.#deps;
@@ -140,7 +143,7 @@ export class CommandDispatcher {
 
   async #write(
     trx: Trx,
-    actor: Actor,
+    actor: CommandGiver,
     { command, payload, delays }: GivenCommand,
   ): Promise<Map<number, number>> {
     const now = this.#deps.clock.now();
@@ -177,7 +180,7 @@ export class CommandDispatcher {
 }
 
 /** How long each device waits for its command, in milliseconds: a part of them starts each minute. */
-function delaysOf(ids: readonly number[], spreadMinutes: number): Map<number, number> {
+export function delaysOf(ids: readonly number[], spreadMinutes: number): Map<number, number> {
   const minute = (index: number) => Math.floor((index * spreadMinutes) / ids.length);
   return new Map(ids.map((id, index) => [id, minute(index) * MINUTE_MS]));
 }
@@ -194,11 +197,16 @@ function publishDue(bus: Bus, deviceIds: readonly number[]): void {
     bus.publish(commandsDue, { device_ids: deviceIds.slice(from, from + DEVICES_PER_HINT) });
 }
 
-function judge(command: Command, found: readonly Target[]): { accepted: Target[]; refused: Refused[] } {
+/** Divides devices into those that get a command and the others. @throws Refusal if none can get it */
+export function judge(
+  command: CommandDefinition,
+  found: readonly Target[],
+  refusalFor: (device: Target) => AnyError | null = (device) => refusalOf(command, device),
+): { accepted: Target[]; refused: Refused[] } {
   const accepted: Target[] = [];
   const refused: Refused[] = [];
   for (const device of found) {
-    const error = refusalOf(command, device);
+    const error = refusalFor(device);
     if (error) refused.push({ device, error });
     else accepted.push(device);
   }
@@ -216,13 +224,13 @@ function judge(command: Command, found: readonly Target[]): { accepted: Target[]
 }
 
 /** The values that the texts of a refusal of this command need. */
-export function refusalValues(command: Command, { params }: AnyError): ErrorParams {
+export function refusalValues(command: CommandDefinition, { params }: AnyError): ErrorParams {
   const values = Object.entries(commandRefusalParams(command));
   return Object.fromEntries(values.filter(([name]) => params.includes(name)));
 }
 
 /** Why this device cannot get this command now, or null. */
-export function refusalOf(command: Command, device: Target): AnyError | null {
+export function refusalOf(command: CommandDefinition, device: Target): AnyError | null {
   if (!device.may_change) return platformErrors.out_of_reach;
   const isFull = command.kind === 'once' && device.open_commands >= MAX_OPEN_COMMANDS;
   return deviceCommandRefusal(command, device) ?? (isFull ? deviceErrors.too_many_commands : null);

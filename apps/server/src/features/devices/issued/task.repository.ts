@@ -1,9 +1,11 @@
+import { COMMANDS } from '@marquee/commands';
 import type { TaskFailure } from '@marquee/contract';
 import { sql } from 'kysely';
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
 import { jsonRows, jsonRowsOf } from '../../../platform/database/json-rows.ts';
 import { prepared, type ValueOf } from '../../../platform/database/prepared.ts';
 import { query } from '../../../platform/database/query.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 /** A task that changed, as open consoles are notified of it. */
@@ -35,6 +37,9 @@ export interface AppliedSettings {
   device_id: number;
   revision: number;
 }
+
+/** Commands whose payload names a file. */
+const PACKAGE_COMMANDS = COMMANDS.filter((command) => 'namesApp' in command).map(({ name }) => name);
 
 /** Failures that the server assumed; a later result of the device replaces them. */
 const ASSUMED: TaskFailure[] = ['expired', 'no-result'];
@@ -326,4 +331,26 @@ export async function deleteOlder(db: Db, { company_id, before, limit }: Outdate
 function deviceIdsOf(db: Db, ids: readonly number[]) {
   const rows = ids.map((id) => ({ id }));
   return sql<number>`(select v.id from ${jsonRows(db, rows, { id: 'int' })} as v)`;
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** The file of a package that an open command tells a device to fetch; undefined for any other. */
+export async function findPackageFile(
+  db: Db,
+  deviceId: number,
+  sha256: string,
+): Promise<{ mime: string; size: number } | undefined> {
+  if (!SHA256.test(sha256)) return undefined;
+  const row = await query(db)
+    .selectFrom('task')
+    .innerJoin('content', (join) => join.on('content.sha256', '=', sha256))
+    .select(['content.mime', 'content.size'])
+    .where('task.device_id', '=', deviceId)
+    .where('task.status', 'in', ['waiting', 'running'])
+    .where('task.command', 'in', PACKAGE_COMMANDS)
+    .where('task.args', 'like', sql<Tables['task']['args']>`${`%"sha256":"${sha256}"%`}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row;
 }

@@ -20,5 +20,13 @@ export async function sumStoredTypes(db: Db, actor: Actor) {
       eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('size'),
     ])
     .where(seenBy(resources.digitalHumans, actor));
-  return (await readTogether(materials, digitalHumans)).flat();
+  const apps = query(db)
+    .selectFrom('app')
+    .select((eb) => [
+      eb.val('app').as('type'),
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('size'),
+    ])
+    .where(seenBy(resources.apps, actor));
+  return (await readTogether(materials, digitalHumans, apps)).flat();
 }

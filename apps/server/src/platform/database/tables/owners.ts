@@ -109,6 +109,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     owner: 'platform/content-store',
     readers: {
       'features/companies': JOINED,
+      'features/devices': JOINED,
       'features/renditions': JOINED,
       'platform/installation': 'tells whether the database is new',
     },
@@ -149,6 +150,13 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     owner: 'features/digital-humans',
     readers: { 'features/materials': 'counts what is stored by type, for one page' },
   },
+  app: {
+    owner: 'features/apps',
+    readers: { 'features/materials': 'counts what is stored by type, for one page' },
+  },
+  app_rollout: { owner: 'features/apps' },
+  app_rollout_wave: { owner: 'features/apps' },
+  app_rollout_device: { owner: 'features/apps' },
   program: {
     owner: ['features/programs', 'features/compositions'],
     readers: {
@@ -216,6 +224,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     owner: 'features/devices',
     readers: {
       'features/alerts': 'one statement compares the conditions of all devices with their alerts',
+      'features/apps': JOINED,
       'features/companies': ON_A_HIGHER_FLOOR,
       'features/downloads': JOINED,
       'features/dry-runs': ON_A_HIGHER_FLOOR,
@@ -241,10 +250,13 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     readers: { 'features/manifests': ON_A_HIGHER_FLOOR },
   },
   device_upload: { owner: 'features/devices' },
-  device_app: { owner: 'features/devices' },
+  device_app: { owner: 'features/devices', readers: { 'features/apps': JOINED } },
   task: {
     owner: 'features/devices',
-    readers: { 'features/alerts': 'one statement adds an alert for each task that failed' },
+    readers: {
+      'features/alerts': 'one statement adds an alert for each task that failed',
+      'features/apps': JOINED,
+    },
   },
   record_setting: { owner: 'features/devices' },
   device_download: { owner: 'features/devices' },
