@@ -1,5 +1,6 @@
 import {
   alertRoutes,
+  appRoutes,
   type ConsolePage,
   deviceRoutes,
   digitalHumanRoutes,
@@ -15,6 +16,7 @@ import {
   videoRoutes,
 } from '@marquee/contract';
 import {
+  AppIcon,
   BellIcon,
   CompanyIcon,
   DeviceIcon,
@@ -85,6 +87,12 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
   '/devices-mips/detail/{id}': {
     needs: [deviceRoutes.detail],
     page: pageIn(ROOMS.devices, (room) => room.DeviceDetailPage),
+  },
+  '/apps': {
+    code: '22000',
+    needs: [appRoutes.list],
+    icon: <AppIcon />,
+    page: pageIn(ROOMS.devices, (room) => room.AppList),
   },
   '/alerts': {
     code: '21000',

@@ -2,5 +2,6 @@ import { DeviceDetail } from '../../features/devices/index.ts';
 import { ofId } from './of-id.tsx';
 
 export { AlertList } from '../../features/alerts/index.ts';
+export { AppList } from '../../features/apps/index.ts';
 export { DeviceList, DeviceMonitor } from '../../features/devices/index.ts';
 export const DeviceDetailPage = ofId(DeviceDetail);

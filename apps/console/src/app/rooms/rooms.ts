@@ -14,7 +14,7 @@ const PATHS: readonly [RegExp, RoomName][] = [
   [/^\/(releases|notices)\b|^\/play-list\/[^/]+\/(devices|release)$/, 'publishing'],
   [/^\/(programs|templates|play-list)\b|^\/materials\/./, 'programs'],
   [/^\/(materials|videoList|human)\b/, 'library'],
-  [/^\/(devices-mips|alerts)\b/, 'devices'],
+  [/^\/(devices-mips|alerts|apps)\b/, 'devices'],
   [/^\/(statistics|system-set|operation-log|task-list|users|roles|companies|account)\b/, 'administration'],
 ];
 

@@ -2,6 +2,7 @@ import type zhTexts from '../zh/framed-pages.ts';
 import { account } from './features/account.ts';
 import { alert_settings } from './features/alert-settings.ts';
 import { alerts } from './features/alerts.ts';
+import { apps } from './features/apps.ts';
 import { companies } from './features/companies.ts';
 import { departments } from './features/departments.ts';
 import { devices } from './features/devices.ts';
@@ -26,6 +27,7 @@ const texts: typeof zhTexts = {
   account,
   alert_settings,
   alerts,
+  apps,
   commands,
   companies,
   departments,

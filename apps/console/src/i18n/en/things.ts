@@ -12,6 +12,8 @@ export const things: SameKeys<typeof zhThings> = {
   department_other: '{{count, number}} departments',
   device_one: '{{count, number}} device',
   device_other: '{{count, number}} devices',
+  app_one: '{{count, number}} package',
+  app_other: '{{count, number}} packages',
   digital_human_one: '{{count, number}} digital human',
   digital_human_other: '{{count, number}} digital humans',
   entry_one: '{{count, number}} item',

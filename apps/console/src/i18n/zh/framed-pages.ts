@@ -1,6 +1,7 @@
 import { account } from './features/account.ts';
 import { alert_settings } from './features/alert-settings.ts';
 import { alerts } from './features/alerts.ts';
+import { apps } from './features/apps.ts';
 import { companies } from './features/companies.ts';
 import { departments } from './features/departments.ts';
 import { devices } from './features/devices.ts';
@@ -26,6 +27,7 @@ const texts = {
   account,
   alert_settings,
   alerts,
+  apps,
   commands,
   companies,
   departments,

@@ -5,6 +5,7 @@ export const things = {
   company_other: '{{count, number}} 家企业',
   department_other: '{{count, number}} 个部门',
   device_other: '{{count, number}} 台设备',
+  app_other: '{{count, number}} 个应用包',
   digital_human_other: '{{count, number}} 个数字人资源',
   entry_other: '{{count, number}} 项',
   file_other: '{{count, number}} 个文件',

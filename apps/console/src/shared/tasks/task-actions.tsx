@@ -1,8 +1,7 @@
-import { findCommand, isDirect } from '@marquee/commands';
+import { findCommand } from '@marquee/commands';
 import {
   type CommandOutcome,
   commandRefusalParams,
-  commandRoutes,
   type Task,
   taskCancelRefusal,
   taskRetryRefusal,
@@ -12,6 +11,7 @@ import { type ActionContext, type ActionRun, defineActions } from '../actions/de
 import { codeText } from '../api/error-text.ts';
 import { countThings } from '../format/things.ts';
 import { CloseIcon } from '../icons/index.ts';
+import { commandCall } from './command-call.ts';
 import { RefusedTasks } from './refused-tasks.tsx';
 
 /** The actions on tasks: in the monitor, in its batch bar, and on the page of a device. */
@@ -81,7 +81,7 @@ function mayCancel(task: Task, context: Pick<ActionContext, 'may'>): boolean {
 /** Users who may not give the command may not give it again either. */
 function mayCommand({ command }: Task, { may }: Pick<ActionContext, 'may'>): boolean {
   const known = findCommand(command);
-  return known !== undefined && may(commandRoutes[isDirect(known) ? known.name : 'rpc-app-list']);
+  return known !== undefined && may(commandCall(known));
 }
 
 function isDisruptive({ command }: Task): boolean {

@@ -1,4 +1,4 @@
-import type { Command } from '@marquee/commands';
+import type { CommandDefinition } from '@marquee/commands';
 import { type Device, deviceCommandRefusal } from '@marquee/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import styles from './command-dialog.module.css';
 import type { CommandReach } from './use-command-reach.ts';
 
 interface SummaryProps {
-  command: Command;
+  command: CommandDefinition;
   target: CommandTarget;
   reach: CommandReach;
 }
@@ -49,7 +49,7 @@ function ReachSummary({ target, reach: { total, receiving } }: ReachProps) {
   );
 }
 
-function DevicesSummary({ command, devices }: { command: Command; devices: readonly Device[] }) {
+function DevicesSummary({ command, devices }: { command: CommandDefinition; devices: readonly Device[] }) {
   const { t } = useTranslation();
   const [only] = devices;
   const refused = devices.flatMap((device) => {

@@ -1,4 +1,4 @@
-import type { Command } from '@marquee/commands';
+import type { CommandDefinition } from '@marquee/commands';
 import { type DeviceFilter, deviceCommandRefusal, deviceRoutes } from '@marquee/contract';
 import { skipToken } from '@tanstack/react-query';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
@@ -12,7 +12,7 @@ export interface CommandReach {
 }
 
 /** How many devices a command is for. Of a group or a filter, only the online ones count where that matters. */
-export function useCommandReach(command: Command, target: CommandTarget): CommandReach {
+export function useCommandReach(command: CommandDefinition, target: CommandTarget): CommandReach {
   const filter = filterOf(target);
   const total = useDeviceCount(filter);
   const online = useDeviceCount(

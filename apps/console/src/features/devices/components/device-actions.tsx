@@ -23,6 +23,7 @@ import { formatList } from '../../../shared/format/list.ts';
 import { countThings } from '../../../shared/format/things.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { DownloadIcon, EnableIcon, LocationIcon, MonitorIcon } from '../../../shared/icons/index.ts';
+import { appCommandActions } from '../apps/app-command-actions.tsx';
 import { commandActions } from '../commands/command-actions.tsx';
 import { programActions } from '../programs/program-actions.tsx';
 import { DeviceFlowDialog } from './device-flow-dialog.tsx';
@@ -82,6 +83,7 @@ export const deviceActions = defineActions<Device>()([
     dialog: DeviceFlowDialog,
   },
   ...commandActions,
+  ...appCommandActions,
   ...programActions,
   {
     key: 'locate',

@@ -24,7 +24,6 @@ import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { useOpening } from '../../../shared/opening/use-opening.ts';
 import { AddDeviceDialog } from '../adding/add-device-dialog.tsx';
 import { ControlAllButton } from '../commands/control-all-button.tsx';
-import { useCommandMenu } from '../commands/use-command-menu.tsx';
 import { DEVICE_FILTERS, useDeviceFilterFields } from '../facts/device-filters.ts';
 import { DeviceMap } from '../map/index.ts';
 import { DeviceCard } from '../wall/device-card.tsx';
@@ -32,6 +31,7 @@ import { OutageBand } from '../wall/outage-band.tsx';
 import { CrowdedBand } from './crowded-band.tsx';
 import { deviceActions } from './device-actions.tsx';
 import { deviceColumns } from './device-columns.tsx';
+import { useCommandMenu } from './use-command-menu.tsx';
 import { useDeviceExcel } from './use-device-excel.ts';
 
 export function DeviceList() {

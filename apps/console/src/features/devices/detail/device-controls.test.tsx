@@ -37,6 +37,7 @@ test('console 24: the common actions are buttons in one line, and all others are
     '播放',
     '电源',
     '系统',
+    '应用与升级',
     '设置经纬度',
     '转移到其他部门',
     '禁用',

@@ -17,6 +17,7 @@ import { ZoneContext } from '../../../shared/format/zone.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { BackIcon, ReleaseIcon, RenameIcon } from '../../../shared/icons/index.ts';
 import { useObjectTitle } from '../../../shared/title/title-store.ts';
+import { DeviceApps } from '../apps/device-apps.tsx';
 import { deviceActions } from '../components/device-actions.tsx';
 import { DeviceFactsTable } from '../components/device-facts-table.tsx';
 import { DeviceFaults } from '../components/device-faults.tsx';
@@ -145,6 +146,11 @@ function LoadedDevice({ device }: { device: Detail }) {
             key: 'settings',
             label: t('devices.settings_title'),
             children: <DeviceSettings device={device} commandOf={commandOf} />,
+          },
+          {
+            key: 'apps',
+            label: t('devices.apps.title'),
+            children: <DeviceApps device={device} refresh={commandOf('rpc-app-list')} />,
           },
           { key: 'tasks', label: t('devices.tasks_title'), children: <DeviceTasks deviceId={device.id} /> },
           {

@@ -1,12 +1,13 @@
-import { DIRECT_COMMANDS, type DirectCommand } from '@marquee/commands';
-import { commandRoutes } from '@marquee/contract';
+import { COMMANDS, type Command, isDirect } from '@marquee/commands';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import type { RowAction } from '../../../shared/actions/row-action.ts';
+import { commandCall } from '../../../shared/tasks/command-call.ts';
+import { GiveAppDialog } from '../apps/give-app-dialog.tsx';
+import { CommandDialog } from '../commands/command-dialog.tsx';
+import { COMMAND_EXTRAS } from '../commands/command-extras.ts';
 import type { CommandTarget } from '../runs/command-target.ts';
-import { CommandDialog } from './command-dialog.tsx';
-import { COMMAND_EXTRAS } from './command-extras.ts';
 
 /** The user's commands for a target that is not ticked: a group, or all devices that match a filter. */
 export function useCommandMenu(): {
@@ -15,8 +16,9 @@ export function useCommandMenu(): {
 } {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const [open, setOpen] = useState<{ command: DirectCommand; target: CommandTarget }>();
-  const allowed = DIRECT_COMMANDS.filter(({ name }) => may(commandRoutes[name]));
+  const [open, setOpen] = useState<{ command: Command; target: CommandTarget }>();
+  const allowed = COMMANDS.filter((command) => may(commandCall(command)));
+  const close = () => setOpen(undefined);
   return {
     actionsFor: (target) =>
       allowed.map((command) => {
@@ -29,6 +31,12 @@ export function useCommandMenu(): {
           act: () => setOpen({ command, target }),
         };
       }),
-    dialog: open && <CommandDialog {...open} onClose={() => setOpen(undefined)} />,
+    dialog: open && <DialogOf {...open} onClose={close} />,
   };
+}
+
+function DialogOf(props: { command: Command; target: CommandTarget; onClose: () => void }) {
+  const { command, ...rest } = props;
+  if (isDirect(command)) return <CommandDialog command={command} {...rest} />;
+  return <GiveAppDialog name={command.name} {...rest} />;
 }

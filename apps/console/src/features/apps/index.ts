@@ -1,0 +1,1 @@
+export { AppList } from './components/app-list.tsx';

@@ -1,0 +1,7 @@
+import { lucideIcon } from '../lucide-icon.tsx';
+
+export const CircleArrowUp = lucideIcon('CircleArrowUp', [
+  ['circle', { cx: '12', cy: '12', r: '10' }],
+  ['path', { d: 'm16 12-4-4-4 4' }],
+  ['path', { d: 'M12 16V8' }],
+]);
