@@ -55,4 +55,5 @@ export {
   MAX_DEVICE_RELEASES,
   MAX_RELEASE_PROGRAMS,
 } from './shared-limits.ts';
+export { STREAM_RELAY_CAPABILITY } from './stream-relay-capability.ts';
 export { UPLOAD_KINDS, type UploadKind, type UploadKindDefinition } from './upload-kinds.ts';

@@ -19,6 +19,8 @@ export type {
   CheckPage,
   Moment,
   OpenFile,
+  RelayedStream,
+  RelayStream,
   RenderContext,
   RenderMode,
   ResolveFile,

@@ -5,6 +5,7 @@ import type { LocalFont } from './fonts/local-font.ts';
 import type {
   CheckPage,
   OpenFile,
+  RelayStream,
   RenderMode,
   ResolveFile,
   ResolveStored,
@@ -38,6 +39,8 @@ export interface MountOptions {
   feeds?: FeedSource | undefined;
   /** Whether a web page can be shown; without it every page is tried. */
   checkPage?: CheckPage;
+  /** Relays streams that no browser receives; without it they are not shown. */
+  relayStream?: RelayStream | undefined;
   /** Answers visitors who talk with a digital human, in interactive programs; without it there are no dialogues. */
   converse?: Converse;
   /** Receives the touches of an interactive program, in `play` only; usually its `Playback`. */
@@ -101,6 +104,7 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
       masterVolume: undefined,
       setTimer,
       checkPage,
+      relayStream: options.relayStream,
       ...context,
       press,
       talk,

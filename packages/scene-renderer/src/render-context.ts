@@ -1,4 +1,4 @@
-import type { ButtonAction, Clock, FileRef, SceneMoment, StoredFile } from '@marquee/scene';
+import type { ButtonAction, Clock, FileRef, SceneMoment, StoredFile, StreamAddress } from '@marquee/scene';
 import type { Greeting } from './dialogue/dialogue.ts';
 import type { ElementFault } from './fault.ts';
 import type { LocalFont } from './fonts/local-font.ts';
@@ -20,6 +20,16 @@ export type ResolveStored = (file: StoredFile) => string | Promise<string>;
 
 /** Whether a web page can be shown here now. Browsers do not tell a page that loads from one that fails. */
 export type CheckPage = (url: string) => Promise<boolean>;
+
+/** A stream that a program beside the player receives, and passes on to the browser. */
+export interface RelayedStream {
+  readonly address: StreamAddress;
+  /** Call it when the stream is no longer shown. */
+  readonly release: () => void;
+}
+
+/** Relays a stream that no browser receives. Rejects if that is impossible. */
+export type RelayStream = (url: string) => Promise<RelayedStream>;
 
 /** Receives what visitors do; a `Playback` is one. */
 export interface TouchListener {
@@ -43,6 +53,8 @@ export interface RenderContext {
   readonly report: (fault: ElementFault) => void;
   /** Without it every web page counts as possible. */
   readonly checkPage?: CheckPage | undefined;
+  /** Without it, streams that no browser receives are not shown. */
+  readonly relayStream?: RelayStream | undefined;
   /** For what happens while a view is shown no moments; without it, nothing does. */
   readonly setTimer?: Clock['setTimer'] | undefined;
   /** Called when a button is pressed; undefined where nothing can be touched. */

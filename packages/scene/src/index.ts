@@ -12,6 +12,7 @@ export { newScene } from './document/new-scene.ts';
 export { type ParseDocumentResult, parseDocument } from './document/parse-document.ts';
 export { type PictureBox, pictureBoxesOf } from './document/picture-boxes.ts';
 export { musicOf } from './document/program-music.ts';
+export { relayedStreamsOf } from './document/relayed-streams-of.ts';
 export { type Background, backgroundSchema, type Scene, sceneSchema } from './document/scene.schema.ts';
 export { storedFilesOf } from './document/stored-files-of.ts';
 export { withFiles } from './document/with-files.ts';
@@ -92,6 +93,11 @@ export {
   sequenceOfElement,
 } from './elements/element-queries.ts';
 export { type Box, boundsOf, boundsOfAll, type Placed } from './elements/geometry.ts';
+export {
+  isRelayedAddress,
+  isStreamAddress,
+  publicAddressOf,
+} from './elements/live-stream/relayed-address.ts';
 export {
   STREAM_FORMATS,
   type StreamAddress,

@@ -44,6 +44,8 @@ export const DRY_RUN_REASONS = [
   'later-wave',
   /** A release for both screens, of which the device shows only the first one. */
   'one-screen-only',
+  /** The release shows a live stream that the device has no relay for. */
+  'relay-missing',
   'portrait',
   'landscape',
   'bars',

@@ -1,4 +1,4 @@
-import type { StreamAddress } from '@marquee/scene';
+import { publicAddressOf, type StreamAddress } from '@marquee/scene';
 import type { RenderContext } from '../render-context.ts';
 import { createBox } from '../style/create-box.ts';
 import { AddressOrder } from './address-order.ts';
@@ -155,10 +155,10 @@ export class StreamPlayer {
     this.#onChange();
   }
 
-  /** Once for each address until it works again. The query may contain a secret. */
+  /** Once for each address until it works again. The address may contain a secret. */
   #report({ url }: StreamAddress, reason: string): void {
     if (this.#reported.has(url)) return;
     this.#reported.add(url);
-    this.#context.report({ code: 'stream_failed', detail: `${url.replace(/[?#].*$/s, '')}: ${reason}` });
+    this.#context.report({ code: 'stream_failed', detail: `${publicAddressOf(url)}: ${reason}` });
   }
 }

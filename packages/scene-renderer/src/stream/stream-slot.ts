@@ -1,4 +1,4 @@
-import { type Fit, type StreamAddress, streamFormatOf } from '@marquee/scene';
+import { type Fit, isRelayedAddress, type StreamAddress, streamFormatOf } from '@marquee/scene';
 import { detailOf, nameOf } from '../fault.ts';
 import type { RenderContext } from '../render-context.ts';
 import { createBox } from '../style/create-box.ts';
@@ -12,6 +12,9 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_STALL_MS = 5_000;
 /** A stream that has played this long counts as one that works. */
 const STABLE_MS = 10_000;
+
+/** Why a player without a relay does not show such a stream, for operators. */
+const NO_RELAY = 'this player cannot receive rtsp and rtmp streams without the kiosk agent';
 
 /** How a stream is heard (`volume` 0-100), and how it fills its box. */
 export interface SoundAndFit {
@@ -41,6 +44,7 @@ export class StreamSlot {
   #playedMs = 0;
   #stalledMs = 0;
   #lastTime = Number.NaN;
+  #release: (() => void) | undefined;
   #isSilenced = false;
   #isStarting = false;
 
@@ -117,6 +121,7 @@ export class StreamSlot {
     this.node.onerror = null;
     this.node.pause();
     this.#connection?.close();
+    this.#release?.();
     this.node.removeAttribute('src');
     this.node.load();
     this.node.remove();
@@ -124,15 +129,25 @@ export class StreamSlot {
 
   async #connect(load: LoadEngine): Promise<void> {
     try {
-      const connect = await load(streamFormatOf(this.address));
+      const address = isRelayedAddress(this.address.url) ? await this.#relay() : this.address;
+      const connect = await load(streamFormatOf(address));
       if (this.#state !== 'connecting') return;
-      const connection = connect(this.node, this.address.url, (reason) => this.#lose(reason));
+      const connection = connect(this.node, address.url, (reason) => this.#lose(reason));
       // It may have failed already.
       if (this.#isGone) connection.close();
       else this.#connection = connection;
     } catch (reason) {
       this.#lose(detailOf(reason));
     }
+  }
+
+  async #relay(): Promise<StreamAddress> {
+    const { relayStream } = this.#context;
+    if (!relayStream) throw new Error(NO_RELAY);
+    const { address, release } = await relayStream(this.address.url);
+    if (this.#isGone) release();
+    else this.#release = release;
+    return address;
   }
 
   #arrived(): void {

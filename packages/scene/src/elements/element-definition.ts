@@ -94,6 +94,8 @@ export interface ElementDefinition<
   nextChangeMs?(element: E, epochMs: number): number | undefined;
   /** The files that count as played in a scene of this length, with their times in the scene. */
   plays(element: E, sceneDurationMs: number): TimedFile[];
+  /** The addresses of streams that no browser receives; only for types that show streams. */
+  relayedStreams?(element: E): string[];
   /** Whether it is only heard, so that it has no place on the canvas. */
   readonly isBoxless?: boolean;
   /** Whether it belongs to the whole program, so that its span in its scene means nothing. */

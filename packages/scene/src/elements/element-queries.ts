@@ -56,6 +56,11 @@ export function feedOfElement(element: SceneElement): FeedUse | undefined {
   return definitionOf<ElementType>(element.type).feed?.(element);
 }
 
+/** The addresses of streams that the element shows and no browser receives. */
+export function relayedStreamsOfElement(element: SceneElement): string[] {
+  return definitionOf<ElementType>(element.type).relayedStreams?.(element) ?? [];
+}
+
 /** The files of the element that belong to no material. */
 export function ownFilesOfElement(element: SceneElement): StoredFile[] {
   return definitionOf<ElementType>(element.type).ownFiles?.(element) ?? [];

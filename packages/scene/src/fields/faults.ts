@@ -42,6 +42,7 @@ export const DOCUMENT_FAULT_CODES = [
   'file_invalid',
   'web_address_invalid',
   'stream_count_invalid',
+  'stream_address_invalid',
   'button_text_invalid',
   'home_jump_invalid',
   'home_scene_missing',

@@ -27,6 +27,8 @@ export interface VerdictFacts {
   neededMbps: number | null;
   /** The bandwidth of the device; null without a limit. */
   bandwidth: number | null;
+  /** Whether it shows a live stream that the device cannot receive. */
+  lacksRelay: boolean;
   misfits: readonly ScreenMisfit[];
   isOnline: boolean;
   clockSkewMs: number | null;
@@ -48,6 +50,7 @@ const VERDICTS: Readonly<Record<DryRunReason, DryRunVerdict>> = {
   replaced: 'attention',
   'later-wave': 'attention',
   'one-screen-only': 'attention',
+  'relay-missing': 'attention',
   portrait: 'attention',
   landscape: 'attention',
   bars: 'attention',
@@ -66,6 +69,7 @@ export function verdictOf(facts: VerdictFacts): { verdict: DryRunVerdict; reason
   has('mode-not-supported', !facts.playsMode);
   has('screen-not-shown', !facts.showsScreen);
   has('one-screen-only', facts.showsScreen && !facts.showsBoth);
+  has('relay-missing', !isRefused && facts.lacksRelay);
   has('insufficient-space', facts.lackingBytes > 0);
   has('insufficient-traffic', facts.lackingTraffic > 0);
   const bandwidth = facts.bandwidth ?? DOWNLOAD_LIMITS.bandwidth.maximum;

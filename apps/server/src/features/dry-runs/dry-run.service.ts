@@ -10,6 +10,7 @@ import {
   screensOfRelease,
 } from '@marquee/contract';
 import { playsMode } from '@marquee/device-protocol';
+import { relayedStreamsOf, type SceneDocument } from '@marquee/scene';
 import { dayStartAt, resolveTimeZone } from '@marquee/schedule';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
@@ -67,7 +68,9 @@ export class DryRunService {
     const fleet = new FleetTrial({
       own,
       period: body,
-      programs: trial.snapshot.programs.map(({ screen, document }) => ({ ...JSON.parse(document), screen })),
+      programs: trial.snapshot.programs.map(({ screen, document }) =>
+        programOf(JSON.parse(document), screen),
+      ),
       filesOn,
       replacedId: trial.replacedId,
       withoutRoom: trial.withoutRoom,
@@ -175,6 +178,11 @@ export class DryRunService {
       ]),
     );
   }
+}
+
+function programOf(document: SceneDocument, screen: number) {
+  const { width, height } = document;
+  return { screen, width, height, needsRelay: relayedStreamsOf(document).length > 0 };
 }
 
 function loopOf({ snapshot }: Trial, own: number): number {

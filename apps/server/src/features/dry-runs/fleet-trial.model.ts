@@ -1,3 +1,4 @@
+import { STREAM_RELAY_CAPABILITY } from '@marquee/commands';
 import { type DryRunResult, type ScreenMisfit, screenMisfit, showsScreen } from '@marquee/contract';
 import { playsMode } from '@marquee/device-protocol';
 import type { ScreenPower } from '@marquee/schedule';
@@ -15,8 +16,8 @@ export interface FleetFacts {
   /** The release, once per screen it targets. */
   own: readonly AirtimeCandidate[];
   period: { valid_from: string; valid_to: string };
-  /** The sizes of its programs, and the screens that they are for. */
-  programs: readonly { screen: number; width: number; height: number }[];
+  /** The sizes of its programs, the screens that they are for, and whether they have streams that no browser receives. */
+  programs: readonly { screen: number; width: number; height: number; needsRelay: boolean }[];
   /** The files of the release for each of its screens by content, with their size. */
   filesOn: ReadonlyMap<number, ReadonlyMap<string, number>>;
   /** The release whose place it takes, on devices that have it. */
@@ -78,6 +79,7 @@ export class FleetTrial {
       bandwidth,
       airtime,
       awaitedCount: awaited.length,
+      lacksRelay: !device.capabilities.includes(STREAM_RELAY_CAPABILITY) && this.#needsRelay(shown),
       misfits: shown.flatMap(({ screen }) => this.#misfitsOn(device, screen)),
       isOnline: device.is_online,
       clockSkewMs: device.clock_skew_ms,
@@ -158,6 +160,11 @@ export class FleetTrial {
       const size = current.get(release_id)?.size ?? 0;
       return isWaiting ? sum + Math.round(size * (1 - progress / 100)) : sum;
     }, 0);
+  }
+
+  #needsRelay(shown: readonly AirtimeCandidate[]): boolean {
+    const screens = shown.map(({ screen }) => screen);
+    return this.#facts.programs.some(({ screen, needsRelay }) => needsRelay && screens.includes(screen));
   }
 
   #misfitsOn({ screens }: TriedDevice, number: number): ScreenMisfit[] {

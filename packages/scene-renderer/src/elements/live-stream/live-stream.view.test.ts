@@ -3,7 +3,7 @@ import type { ElementOf } from '@marquee/scene';
 import { aFileRef, aLiveStream, FakeClock } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
 import type { ElementFault } from '../../fault.ts';
-import type { RenderMode } from '../../render-context.ts';
+import type { RelayStream, RenderMode } from '../../render-context.ts';
 import { flush, settleImage } from '../../testing/media.ts';
 import { only } from '../../testing/mount.ts';
 import { fakeEngines } from '../../testing/streams.ts';
@@ -12,8 +12,14 @@ import { LiveStreamView } from './live-stream.view.ts';
 const addressesOf = (...hosts: string[]) =>
   hosts.map((host) => ({ url: `http://${host}/live.m3u8`, format: 'auto' as const }));
 
+const CAMERA = { url: 'rtsp://admin:secret@camera/1', format: 'auto' as const };
+
 /** A live stream; `play` lets time pass in frames of 100 ms, and `rest` shows a moment without time. */
-async function show(fields: Partial<ElementOf<'live-stream'>> = {}, mode: RenderMode = 'play') {
+async function show(
+  fields: Partial<ElementOf<'live-stream'>> = {},
+  mode: RenderMode = 'play',
+  relayStream?: RelayStream,
+) {
   const clock = new FakeClock();
   const engines = fakeEngines();
   const faults: ElementFault[] = [];
@@ -27,6 +33,7 @@ async function show(fields: Partial<ElementOf<'live-stream'>> = {}, mode: Render
       resolveStill: undefined,
       report: (fault) => faults.push(fault),
       setTimer: clock.setTimer.bind(clock),
+      relayStream,
     },
     engines.load,
   );
@@ -56,6 +63,40 @@ describe('a live stream', () => {
     expect(cover()).toBe('hidden');
     expect(videos()[0]?.style.visibility).toBe('inherit');
     expect(videos()[0]?.paused).toBe(false);
+  });
+
+  it('says why it cannot show a stream that no browser receives', async () => {
+    const { connections, view, faults, play } = await show({ addresses: [CAMERA] });
+    await play(1_000);
+    expect(connections).toEqual([]);
+    expect(view.node.textContent).toContain('RTSP/RTMP needs the kiosk agent');
+    const detail =
+      'rtsp://camera/1: Error: this player cannot receive rtsp and rtmp streams without the kiosk agent';
+    expect(faults).toEqual([{ code: 'stream_failed', detail }]);
+  });
+
+  it('shows another address of its own where there is no relay', async () => {
+    const { open, view } = await show({ addresses: [CAMERA, ...addressesOf('one')] });
+    expect(open()).toEqual(['http://one/live.m3u8']);
+    expect(view.node.textContent).toBe('');
+  });
+
+  it('plays what the relay passes on, and releases it when it is no longer shown', async () => {
+    const relayed: string[] = [];
+    let released = 0;
+    const relayStream: RelayStream = async (url) => {
+      relayed.push(url);
+      const release = () => {
+        released += 1;
+      };
+      return { address: { url: 'http://127.0.0.1:1/live.ts', format: 'ts' }, release };
+    };
+    const { connections, view } = await show({ addresses: [CAMERA] }, 'play', relayStream);
+    expect(relayed).toEqual([CAMERA.url]);
+    expect(connections[0]).toMatchObject({ url: 'http://127.0.0.1:1/live.ts', format: 'ts' });
+    expect([released, view.node.textContent]).toEqual([0, '']);
+    view.destroy();
+    expect(released).toBe(1);
   });
 
   it('keeps its cover when the stream is sound alone', async () => {

@@ -1,4 +1,4 @@
-import { type Cancel, type ElementOf, elementStateAt } from '@marquee/scene';
+import { type Cancel, type ElementOf, elementStateAt, isRelayedAddress } from '@marquee/scene';
 import { FallbackCover } from '../../image/fallback-cover.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
 import { type LoadEngine, loadEngine } from '../../stream/load-engine.ts';
@@ -7,7 +7,7 @@ import { createBox } from '../../style/create-box.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
 import type { ElementView } from '../element-view.ts';
 import { StreamCaption } from './stream-caption.ts';
-import { createStreamCover } from './stream-cover.ts';
+import { createStreamCover, type StreamCover } from './stream-cover.ts';
 
 /** How long a stream that is not shown stays connected: longer than a program waits for its turn. */
 const MAX_IDLE_MS = 30_000;
@@ -15,6 +15,9 @@ const MAX_IDLE_MS = 30_000;
 const MAX_FIRST_WAIT_MS = 1_500;
 /** A longer step of the timeline is a jump. */
 const MAX_STEP_MS = 1_000;
+
+/** In both languages, because the renderer has none of its own. */
+const NEEDS_RELAY = 'RTSP/RTMP 需要 kiosk 代理程序 · RTSP/RTMP needs the kiosk agent';
 
 type LiveStream = ElementOf<'live-stream'>;
 
@@ -25,6 +28,7 @@ type LiveStream = ElementOf<'live-stream'>;
 export class LiveStreamView implements ElementView<'live-stream'> {
   readonly node: HTMLElement;
   readonly #context: RenderContext;
+  readonly #drawing: StreamCover;
   readonly #cover: FallbackCover;
   readonly #coverStyle: StyleWriter;
   readonly #caption: StreamCaption | undefined;
@@ -37,7 +41,8 @@ export class LiveStreamView implements ElementView<'live-stream'> {
     this.#context = context;
     this.#element = element;
     this.node = createBox(context.document, 'div', { overflow: 'hidden' });
-    this.#cover = new FallbackCover(context, createStreamCover(context.document));
+    this.#drawing = createStreamCover(context.document);
+    this.#cover = new FallbackCover(context, this.#drawing.node);
     this.#coverStyle = new StyleWriter(this.#cover.node);
     this.#player = new StreamPlayer(context, load, () => this.#pictureChanged());
     this.node.append(this.#cover.node, this.#player.node);
@@ -54,6 +59,7 @@ export class LiveStreamView implements ElementView<'live-stream'> {
     this.#element = element;
     this.#cover.update(element.fallback);
     this.#caption?.update(element);
+    this.#drawing.setWords(this.#needsRelay() ? NEEDS_RELAY : '');
     this.#player.configure(element);
     if (isOther) this.#player.close();
     this.#pictureChanged();
@@ -102,6 +108,18 @@ export class LiveStreamView implements ElementView<'live-stream'> {
     if (this.#cancelIdle) return;
     if (!this.#player.isOpen) this.#player.open(this.#element.addresses, index);
     this.#cancelIdle = this.#context.setTimer?.(MAX_IDLE_MS, () => this.#player.close()) ?? (() => {});
+  }
+
+  /** Whether nothing can be shown here, whatever the servers do. */
+  #needsRelay(): boolean {
+    const { mode, relayStream } = this.#context;
+    const { addresses } = this.#element;
+    return (
+      mode === 'play' &&
+      !relayStream &&
+      addresses.length > 0 &&
+      addresses.every(({ url }) => isRelayedAddress(url))
+    );
   }
 
   /** Real milliseconds since the last moment, by the timeline. */

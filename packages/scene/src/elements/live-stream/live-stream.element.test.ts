@@ -1,5 +1,7 @@
 import { aFileRef, aLiveStream } from '@marquee/testkit';
 import { describe, expect, test } from 'vitest';
+import type { SceneDocument } from '../../document/document.schema.ts';
+import { relayedStreamsOf } from '../../document/relayed-streams-of.ts';
 import { sceneElementSchema } from '../element.schema.ts';
 import {
   elementStateAt,
@@ -7,6 +9,7 @@ import {
   isBlankElement,
   isElementHeard,
   playsOfElement,
+  relayedStreamsOfElement,
 } from '../element-queries.ts';
 
 const address = (url: string) => ({ url, format: 'auto' as const });
@@ -44,7 +47,7 @@ describe('a live stream', () => {
 
   test.each([
     ['six addresses', { addresses: Array.from({ length: 6 }, () => address('http://one/a.m3u8')) }],
-    ['an address of another protocol', { addresses: [address('rtsp://camera/1')] }],
+    ['an address of another protocol', { addresses: [address('mms://camera/1')] }],
     ['a script as an address', { addresses: [address('javascript:alert(1)')] }],
     ['a password in an address', { addresses: [address('http://a:b@camera/1')] }],
     ['an unknown format', { addresses: [{ url: 'http://camera/1', format: 'rtsp' }] }],
@@ -52,6 +55,14 @@ describe('a live stream', () => {
     ['a switch time of more than an hour', { switchMs: 3_600_001 }],
   ])('refuses %s', (_, fields) => {
     expect(sceneElementSchema.safeParse({ ...aLiveStream(), ...fields }).success).toBe(false);
+  });
+
+  test('names the addresses that are relayed', () => {
+    const element = aLiveStream({ addresses: [...addresses, address('rtsp://admin:secret@camera/1')] });
+    expect(sceneElementSchema.safeParse(element).success).toBe(true);
+    expect(relayedStreamsOfElement(element)).toEqual(['rtsp://admin:secret@camera/1']);
+    const document = { scenes: [{ elements: [element, element, { ...element, hidden: true }] }] };
+    expect(relayedStreamsOf(document as unknown as SceneDocument)).toEqual(['rtsp://admin:secret@camera/1']);
   });
 
   test('accepts five addresses and switch times from a second to an hour', () => {

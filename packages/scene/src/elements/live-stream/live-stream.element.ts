@@ -1,19 +1,29 @@
 import { z } from 'zod';
-import { fault, numberBetween, switchTimeSchema, webAddressSchema } from '../../fields/fields.ts';
+import { fault, numberBetween, switchTimeSchema } from '../../fields/fields.ts';
 import { pictureFileSchema } from '../../fields/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema, fitSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
 import { placedOn } from '../placed-on.ts';
+import { isRelayedAddress, isStreamAddress } from './relayed-address.ts';
 import { STREAM_FORMATS } from './stream-format.ts';
+
+/** An address that `isStreamAddress` accepts. */
+const streamAddressSchema = z
+  .string()
+  .max(LIMITS.webAddress.maxLength, fault('stream_address_invalid'))
+  .refine(isStreamAddress, fault('stream_address_invalid'))
+  .describe(
+    'An absolute `http` or `https` address without a user name or password, or an `rtsp`, `rtsps` or `rtmp` address, which may have both; at most 2048 characters.',
+  );
 
 const addressSchema = z
   .strictObject({
-    url: webAddressSchema,
+    url: streamAddressSchema,
     format: z
       .enum(['auto', ...STREAM_FORMATS])
       .describe(
-        'How the stream is transmitted: `hls`, HTTP-FLV (`flv`), MPEG-TS over HTTP (`ts`), `whep`, a file (`mp4`), or what the path of the address tells (`auto`).',
+        'How the stream is transmitted, except for `rtsp`, `rtsps` and `rtmp`: `hls`, HTTP-FLV (`flv`), MPEG-TS over HTTP (`ts`), `whep`, a file (`mp4`), or what the path of the address tells (`auto`).',
       ),
   })
   .describe('An address of a live stream.');
@@ -78,6 +88,7 @@ export const liveStreamElement = {
     const replacement = fallback && replace(fallback);
     return replacement ? { ...element, fallback: replacement } : element;
   },
+  relayedStreams: ({ addresses }) => addresses.map(({ url }) => url).filter(isRelayedAddress),
   stateAt: ({ addresses, switchMs }, { sceneTimeMs }): LiveStreamState => ({
     type: 'live-stream',
     index:

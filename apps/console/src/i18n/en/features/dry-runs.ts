@@ -69,6 +69,7 @@ export const dry_runs: SameKeys<typeof zhDryRuns> = {
     conflict_lost: 'Same play mode as {{releases}} and {{time}} of overlap. The other release plays.',
     replaced: 'Outranked by {{releases}} for {{time}}',
     'later-wave': 'Gets {{releases}} in a later wave, which may change what it plays',
+    'relay-missing': "Can't play RTSP or RTMP live streams. Needs the kiosk agent.",
     portrait: 'Portrait program on a landscape screen',
     landscape: 'Landscape program on a portrait screen',
     bars: 'Black bars, because program and screen have different shapes',

@@ -47,6 +47,8 @@ export const faults: SameKeys<typeof zhFaults> = {
   file_invalid: "A material's file information isn't valid",
   web_address_invalid:
     'Web addresses must start with http:// or https:// and contain no user name or password',
+  stream_address_invalid:
+    'Stream URLs must start with http://, https://, rtsp://, rtsps://, or rtmp://. Those with http contain no user name or password.',
   stream_count_invalid: 'A live stream can have up to 5 addresses',
   button_text_invalid: 'Button text must be 1–8 characters',
   home_jump_invalid: 'The return to the home scene must be 20–3600 seconds',

@@ -54,6 +54,7 @@ export const dry_runs = {
     conflict_lost: '与{{releases}}播放模式相同且时段重叠 {{time}}，将播放对方',
     replaced: '其中 {{time}}优先播放{{releases}}',
     'later-wave': '后续批次还将下发{{releases}}，可能影响播放',
+    'relay-missing': '无法播放 RTSP 或 RTMP 直播流，需安装 kiosk 代理程序',
     portrait: '竖屏节目，横屏设备',
     landscape: '横屏节目，竖屏设备',
     bars: '节目与屏幕比例不同，将留有黑边',

@@ -43,6 +43,8 @@ export const faults: Record<DocumentFaultCode, string> = {
   crop_invalid: '裁剪区域无效',
   file_invalid: '素材文件信息无效',
   web_address_invalid: '网址须以 http:// 或 https:// 开头，且不含账号和密码',
+  stream_address_invalid:
+    '直播流地址须以 http://、https://、rtsp://、rtsps:// 或 rtmp:// 开头，其中 http 和 https 地址不得包含账号和密码',
   stream_count_invalid: '一个直播流元素最多 5 个地址',
   button_text_invalid: '按钮文本须为 1-8 个字符',
   home_jump_invalid: '返回首页的时间须为 20-3600 秒的整数',

@@ -27,12 +27,21 @@ function enter(label: string, value: string) {
 
 test('an address of another protocol stays in the field and says why', async () => {
   const { edited } = await open();
-  enter('地址 1', 'rtsp://camera/1');
-  expect(screen.getByText('请输入以 http:// 或 https:// 开头的有效网址，且不含账号和密码')).toBeTruthy();
+  enter('地址 1', 'mms://camera/1');
+  expect(screen.getByText(/请输入以 http:\/\/、https:\/\/、rtsp:\/\//)).toBeTruthy();
   expect(edited()).toMatchObject({ addresses: [] });
   enter('地址 1', 'http://camera/live.flv');
   expect(edited()).toMatchObject({ addresses: [address('http://camera/live.flv')] });
   expect(screen.getByText('自动（HTTP-FLV）')).toBeTruthy();
+});
+
+test('says which devices play an address that is relayed', async () => {
+  const { edited } = await open();
+  enter('地址 1', 'rtsp://admin:secret@camera/1');
+  expect(edited()).toMatchObject({ addresses: [address('rtsp://admin:secret@camera/1')] });
+  expect(screen.getByText(/仅安装 kiosk 代理程序的设备可以播放/)).toBeTruthy();
+  expect(screen.getByDisplayValue('RTSP')).toBeTruthy();
+  expect(screen.queryByText('直播服务器须允许跨域访问（CORS）')).toBeNull();
 });
 
 test('up to five addresses, each of which can be moved and removed', async () => {

@@ -6,7 +6,10 @@ export const liveStreamTexts = defineTexts({
     ...liveStreamNames.zh,
     addresses: '直播流地址（{{count}}/{{max}}）',
     address: '地址 {{number}}',
-    address_hint: '支持 HLS、HTTP-FLV、MPEG-TS、WHEP 和 MP4，可使用内网地址',
+    address_hint: '支持 HLS、HTTP-FLV、MPEG-TS、WHEP、MP4、RTSP 和 RTMP，可使用内网地址',
+    address_invalid:
+      '请输入以 http://、https://、rtsp://、rtsps:// 或 rtmp:// 开头的有效地址，其中 http 和 https 地址不得包含账号和密码',
+    relayed: '仅安装 kiosk 代理程序的设备可以播放。地址中的账号和密码对可查看节目的用户可见。',
     format: '格式',
     auto: '自动（{{format}}）',
     cors_hint: '直播服务器须允许跨域访问（CORS）',
@@ -24,7 +27,11 @@ export const liveStreamTexts = defineTexts({
     ...liveStreamNames.en,
     addresses: 'Stream URLs ({{count}}/{{max}})',
     address: 'URL {{number}}',
-    address_hint: 'HLS, HTTP-FLV, MPEG-TS, WHEP, or MP4. Intranet addresses are allowed.',
+    address_hint: 'HLS, HTTP-FLV, MPEG-TS, WHEP, MP4, RTSP, or RTMP. Intranet addresses are allowed.',
+    address_invalid:
+      'Enter a valid URL that starts with http://, https://, rtsp://, rtsps://, or rtmp://. URLs with http must not contain a user name or password.',
+    relayed:
+      'Plays only on devices with the kiosk agent. Everyone who can open the program can see a user name or password in the URL.',
     format: 'Format',
     auto: 'Auto ({{format}})',
     cors_hint: 'The streaming server must allow cross-origin requests (CORS)',

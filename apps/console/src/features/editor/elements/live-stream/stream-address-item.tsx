@@ -1,5 +1,11 @@
-import { STREAM_FORMATS, type StreamAddress, streamFormatOf } from '@marquee/scene';
-import { Alert, Button, Select } from 'antd';
+import {
+  isRelayedAddress,
+  isStreamAddress,
+  STREAM_FORMATS,
+  type StreamAddress,
+  streamFormatOf,
+} from '@marquee/scene';
+import { Alert, Button, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../i18n/own-texts.ts';
 import { DeleteIcon, DownIcon, UpIcon } from '../../../../shared/icons/index.ts';
@@ -24,6 +30,7 @@ interface StreamAddressItemProps {
 export function StreamAddressItem(props: StreamAddressItemProps) {
   const { number, label, address, isDisabled, onChange } = props;
   const t = useTexts(liveStreamTexts);
+  const isRelayed = isRelayedAddress(address.url);
   const found = FORMAT_NAMES[streamFormatOf({ ...address, format: 'auto' })];
   const isMixed = window.location.protocol === 'https:' && address.url.toLowerCase().startsWith('http:');
   const button = (icon: ReactNode, key: 'up' | 'down' | 'remove', act: (() => void) | undefined) => (
@@ -42,6 +49,7 @@ export function StreamAddressItem(props: StreamAddressItemProps) {
       <AddressField
         isMain={number === 1}
         label={label}
+        accepts={{ test: isStreamAddress, refusal: t('address_invalid') }}
         value={address.url}
         isDisabled={isDisabled}
         onChange={(url) => onChange({ ...address, url })}
@@ -50,24 +58,34 @@ export function StreamAddressItem(props: StreamAddressItemProps) {
       <FieldRow label={t('format')}>
         {(control) => (
           <div className={styles.line}>
-            <Select
-              {...control}
-              className={styles.format}
-              value={address.format}
-              disabled={isDisabled}
-              options={[
-                { value: 'auto' as const, label: t('auto', { format: found }) },
-                ...STREAM_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] })),
-              ]}
-              onChange={(format) => onChange({ ...address, format })}
-            />
+            {isRelayed ? (
+              <Input {...control} className={styles.format} value={schemeOf(address.url)} disabled />
+            ) : (
+              <Select
+                {...control}
+                className={styles.format}
+                value={address.format}
+                disabled={isDisabled}
+                options={[
+                  { value: 'auto' as const, label: t('auto', { format: found }) },
+                  ...STREAM_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] })),
+                ]}
+                onChange={(format) => onChange({ ...address, format })}
+              />
+            )}
             {button(<UpIcon />, 'up', props.onUp)}
             {button(<DownIcon />, 'down', props.onDown)}
             {button(<DeleteIcon />, 'remove', props.onRemove)}
           </div>
         )}
       </FieldRow>
+      {isRelayed && <Alert type="info" showIcon title={t('relayed')} />}
       {isMixed && <Alert type="warning" showIcon title={t('not_secure')} />}
     </li>
   );
+}
+
+/** `RTSP` of `rtsp://…`. */
+function schemeOf(url: string): string {
+  return (url.split(':', 1)[0] ?? '').toUpperCase();
 }

@@ -1,4 +1,10 @@
-import { LIMITS, type StreamAddress, streamFormatOf } from '@marquee/scene';
+import {
+  isRelayedAddress,
+  isStreamAddress,
+  LIMITS,
+  type StreamAddress,
+  streamFormatOf,
+} from '@marquee/scene';
 import { useTexts } from '../../../../i18n/own-texts.ts';
 import { movedItem } from '../../../../shared/drag/drag-order.ts';
 import { AddressField } from '../../fields/text/address-field.tsx';
@@ -16,7 +22,9 @@ interface StreamAddressesProps {
 export function StreamAddresses({ addresses, isDisabled, onChange }: StreamAddressesProps) {
   const t = useTexts(liveStreamTexts);
   const count = addresses.length;
-  const needsCors = addresses.some((address) => streamFormatOf(address) !== 'mp4');
+  const needsCors = addresses.some(
+    (address) => !isRelayedAddress(address.url) && streamFormatOf(address) !== 'mp4',
+  );
   const labelOf = (index: number) => t('address', { number: index + 1 });
   return (
     <>
@@ -40,6 +48,7 @@ export function StreamAddresses({ addresses, isDisabled, onChange }: StreamAddre
             <AddressField
               isMain={count === 0}
               label={labelOf(count)}
+              accepts={{ test: isStreamAddress, refusal: t('address_invalid') }}
               value=""
               hint={count === 0 ? t('address_hint') : undefined}
               isDisabled={isDisabled}

@@ -23,20 +23,25 @@ const texts = defineTexts({
 interface AddressFieldProps extends FieldBinding<string> {
   label: string;
   hint?: string | undefined;
+  /** The accepted addresses, and the text for all others; web addresses by default. */
+  accepts?: { test: (text: string) => boolean; refusal: string };
   /** Whether it may be emptied. */
   mayBeEmpty?: boolean;
   /** Whether it is the main field of its panel. */
   isMain?: boolean;
 }
 
-/** An `http` or `https` address. It takes effect when it is complete: a connection for every letter would be a burden for its server. */
+/** An address. It takes effect when it is complete: a connection for every letter would be a burden for its server. */
 export function AddressField(props: AddressFieldProps) {
   const { label, value, hint, mayBeEmpty = false, isMain, isDisabled, onChange, onSettle } = props;
   const t = useTexts(texts);
+  const { test, refusal } = props.accepts ?? { test: isWebAddress, refusal: t('invalid') };
   const [typed, setTyped] = useState<string | null>(null);
   const text = (typed ?? value).trim();
   const isEmptied = text === '' && value !== '' && !mayBeEmpty;
-  const error = isEmptied ? t('invalid') : faultOf(text, t);
+  const isLong = text.length > maxLength;
+  const isAccepted = text === '' ? !isEmptied : test(text);
+  const error = isLong ? t('too_long', { max: maxLength }) : isAccepted ? undefined : refusal;
   const end = () => {
     if (typed === null || error !== undefined) return;
     setTyped(null);
@@ -66,9 +71,4 @@ export function AddressField(props: AddressFieldProps) {
       )}
     </FieldRow>
   );
-}
-
-function faultOf(text: string, t: (key: 'invalid' | 'too_long', values?: { max: number }) => string) {
-  if (text.length > maxLength) return t('too_long', { max: maxLength });
-  return text === '' || isWebAddress(text) ? undefined : t('invalid');
 }
