@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@marquee/commands';
 import {
+  contentStorage,
   type DeviceMessage,
   DOWNLOADS_CAPABILITY,
   type DownloadChoices,
@@ -75,6 +76,8 @@ export class ContentKeeper {
   #isReporting = false;
   /** The hash of the file in transfer. */
   #active: string | undefined;
+  /** The content of which the server knows the use of the disk. */
+  #storageState = '';
   #run = new AbortController();
   #running: Promise<void> = Promise.resolve();
   #cancelSync: Cancel | undefined;
@@ -102,6 +105,15 @@ export class ContentKeeper {
     return Math.max(0, this.#parts.diskBytes - used);
   }
 
+  /** The use of the disk; undefined if it is as it was when it was last asked for. */
+  takeStorage(): ReturnType<typeof contentStorage> | undefined {
+    const { manifest } = this.#newest;
+    const state = `${this.revision} ${this.#verified.size}`;
+    if (!manifest || state === this.#storageState) return undefined;
+    this.#storageState = state;
+    return contentStorage(manifest, (sha256) => this.#verified.has(sha256));
+  }
+
   /** Removes files that are no longer needed, if there is little space. */
   makeSpace(): void {
     if (this.freeSpace >= DELETION_POLICY.minFreeBytes) return;
@@ -112,6 +124,7 @@ export class ContentKeeper {
   /** A new connection: what was reported on an earlier one may have been lost. */
   welcomed(revision: number, features: readonly string[]): void {
     this.#isReporting = features.includes(DOWNLOADS_CAPABILITY);
+    this.#storageState = '';
     if (this.#isReporting) this.#downloads.connected();
     this.#reportSync();
     this.wanted(revision);

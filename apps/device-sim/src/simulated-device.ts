@@ -11,6 +11,7 @@ import {
   PROTOCOL_VERSION,
   type ServerMessage,
   type ServerMessages,
+  type StorageUse,
 } from '@marquee/device-protocol';
 import { screenOffAt, screenPowerOf } from '@marquee/schedule';
 import { CommandKeeper } from './command-keeper.ts';
@@ -30,6 +31,10 @@ import { SimulatedApps } from './simulated-apps.ts';
 import { SimulatedNotices } from './simulated-notices.ts';
 import { newId } from './system-chance.ts';
 import { type Cancel, systemClock } from './system-clock.ts';
+
+/** The part of the disk that is not for content, and the apps in it. */
+const SYSTEM_BYTES = 900 * 1024 * 1024;
+const APP_BYTES = 180 * 1024 * 1024;
 
 /** A wall clock that is wrong by this much is a fault. */
 const MAX_SKEW_MINUTES = 5;
@@ -213,6 +218,7 @@ export class SimulatedDevice {
     const { timeZone } = this.#player;
     const { temperature } = this.#parts.conditions;
     const clock = this.#epochNow();
+    const content = this.#content.takeStorage();
     const screenOff = screenOffAt(this.#commands.power, clock, timeZone);
     const playing = screenOff ? null : this.#player.playing;
     this.#connection.send({
@@ -224,9 +230,22 @@ export class SimulatedDevice {
       isPaused: this.#commands.isPaused,
       volume: this.#commands.volumeIn(timeZone),
       freeSpace: this.#content.freeSpace,
+      ...(content && { storage: this.#storage(content) }),
       ...(temperature !== null && { temperature }),
       network: 'ethernet',
     });
+  }
+
+  /** The software, and what an Android box has besides. */
+  #storage(content: NonNullable<ReturnType<ContentKeeper['takeStorage']>>): StorageUse {
+    const total = this.#parts.conditions.diskBytes + SYSTEM_BYTES;
+    return {
+      ...content,
+      total,
+      apps: APP_BYTES,
+      logs: this.#commands.log.text.length,
+      other: content.other + SYSTEM_BYTES - APP_BYTES,
+    };
   }
 
   /** The wall clock of the device, in epoch milliseconds. */

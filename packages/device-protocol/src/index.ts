@@ -186,5 +186,6 @@ export {
   toPlainText,
 } from './primitives.ts';
 export { StateFetcher, type StateFetcherOptions, type StateOutcome } from './states/state-fetcher.ts';
+export { contentStorage, type StorageUse, storageUseSchema } from './storage/storage-use.ts';
 export { type SyncState, syncStateSchema } from './sync-state.ts';
 export { type UploadQuery, uploadQuerySchema } from './uploads/upload.schema.ts';

@@ -125,6 +125,7 @@ async function connect(): Promise<void> {
       timeZone: 'UTC',
       capabilities: [...commands.capabilities, 'feeds'],
       freeSpace: async () => undefined,
+      storage: () => undefined,
       revisions: () => ({ settings: applied?.revision ?? 0, manifest: 0, notices: 4 }),
       settingFailures: () => commands.settingFailures,
       screenState: () => ({ volume }),

@@ -41,6 +41,8 @@ export interface SessionDevice {
     DeviceMessages['heartbeat'],
     'releaseId' | 'programId' | 'screenOff' | 'isPaused' | 'volume' | 'audience' | 'secondAudience'
   >;
+  /** The use of the disk; undefined before the first manifest. */
+  readonly storage: () => DeviceMessages['heartbeat']['storage'];
   readonly applySettings: (settings: DeviceSettings) => Promise<SettingFailures>;
   readonly acceptManifest: (received: unknown) => Promise<Acceptance>;
 }
@@ -179,10 +181,12 @@ export class Session {
   async #heartbeat(): Promise<DeviceMessages['heartbeat']> {
     const { device, transport } = this.#options;
     const free = await device.freeSpace();
+    const storage = device.storage();
     return {
       type: 'heartbeat',
       clock: transport.clock.epochNow(),
       ...device.screenState(),
+      ...(storage && { storage }),
       ...(free === undefined ? {} : { freeSpace: free }),
     };
   }

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@marquee/commands';
 import {
+  contentStorage,
   type DownloadChoices,
   DownloadsReporter,
   forMissing,
@@ -162,6 +163,12 @@ export class ContentSync {
   /** Somebody watches the downloads for this long. */
   watched(seconds: number): void {
     if (this.#isReporting) this.#downloads.watched(seconds);
+  }
+
+  /** The disk that the newest manifest and its files take up. */
+  get storage(): ReturnType<typeof contentStorage> | undefined {
+    const { newest } = this.content;
+    return newest && contentStorage(newest, (sha256) => this.content.has(sha256));
   }
 
   get progress(): ReadonlyMap<string, FileProgress> {

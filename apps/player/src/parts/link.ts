@@ -142,6 +142,10 @@ export class Link implements Part {
         }),
         settingFailures: () => this.#commands.settingFailures,
         screenState: () => this.#stage.state,
+        storage: () => {
+          const content = this.#content.sync.storage;
+          return content && { ...content, logs: log.text.length };
+        },
         applySettings: (settings) => this.#applySettings(settings),
         acceptManifest: async (received) => {
           const acceptance = await this.#content.accept(received, credentials);

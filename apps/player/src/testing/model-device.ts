@@ -135,6 +135,7 @@ export class ModelDevice {
         timeZone: 'Asia/Shanghai',
         capabilities: this.#commands.capabilities,
         freeSpace,
+        storage: () => undefined,
         revisions: () => ({
           settings: this.#settingsRevision,
           manifest: this.#contentSync.content.revision,

@@ -246,6 +246,22 @@ const promotionSchema = z.object({
   rejected: z.array(promotedProgramSchema.extend({ reason: z.string() })),
 });
 
+/** The types of content on the disk of a device, in the order in which it is shown. */
+export const STORAGE_KINDS = ['pictures', 'videos', 'audio', 'programs', 'apps', 'logs', 'other'] as const;
+
+const part = z.int().optional();
+
+const storageSchema = z.object({
+  total: part,
+  pictures: part,
+  videos: part,
+  audio: part,
+  programs: part,
+  apps: part,
+  logs: part,
+  other: part,
+} satisfies Record<'total' | (typeof STORAGE_KINDS)[number], typeof part>);
+
 export const deviceDetailSchema = deviceSchema.extend({
   /** One entry for each screen of the device. */
   now: z.array(screenMomentSchema),
@@ -267,6 +283,8 @@ export const deviceDetailSchema = deviceSchema.extend({
         .shape,
     }),
   ),
+  /** Bytes of its disk by what takes them up, as far as the device reports them; null if it never did. */
+  storage: storageSchema.nullable(),
   /** The newest first, at most 20. */
   faults: z.array(z.object({ kind: z.string(), detail: z.record(z.string(), z.unknown()), at: timestamp })),
 });

@@ -33,6 +33,7 @@ export {
   deviceTabs,
   rejectionSchema,
   type ScreenMoment,
+  STORAGE_KINDS,
 } from './device.schema.ts';
 export {
   AVAILABILITY,

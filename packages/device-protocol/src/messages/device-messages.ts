@@ -20,6 +20,7 @@ import {
   revisionsSchema,
   sha256Schema,
 } from '../primitives.ts';
+import { storageUseSchema } from '../storage/storage-use.ts';
 import { syncStateSchema } from '../sync-state.ts';
 
 const freeSpaceSchema = z.int().min(0).describe('Free space for content, in bytes.');
@@ -107,6 +108,7 @@ export const heartbeatSchema = z
     isPaused: z.boolean().optional().describe('Whether the device stands still because operators paused it.'),
     volume: z.int().min(0).max(100).optional().describe('Volume in percent; 0 is silent.'),
     freeSpace: freeSpaceSchema.optional(),
+    storage: storageUseSchema.optional(),
     temperature: z
       .number()
       .min(-100)

@@ -94,6 +94,24 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the reports of devices on
     connection.socket.terminate();
   });
 
+  it('shows what takes up the disk, as the device reported it last', async () => {
+    const admin = await api.server.signIn();
+    const storage = async () =>
+      (await admin.inject({ url: `/MIPS/devices-mips/${api.device.deviceId}` })).json().storage;
+    expect(await storage()).toBeNull();
+    const connection = await TestConnection.welcome(api.ports.messagePort, api.device.token);
+    for (const videos of [5, 7]) {
+      const use = { total: 100, videos, logs: 1 };
+      connection.send({ type: 'heartbeat', clock: api.server.clock.now(), storage: use });
+      connection.send({ type: 'heartbeat', clock: api.server.clock.now() });
+      await connection.next('heartbeatAck');
+      await connection.next('heartbeatAck');
+      api.server.clock.advance(10_000);
+      await vi.waitFor(async () => expect(await storage()).toEqual(use));
+    }
+    connection.socket.terminate();
+  });
+
   it('acknowledges plays after they are written, and again when they are repeated', async () => {
     const connection = await TestConnection.welcome(api.ports.messagePort, api.device.token);
     for (let i = 0; i < 2; i += 1) {

@@ -29,7 +29,7 @@ const release = (onScreen: number): DeviceDetail['releases'][number] => ({
 const open = (changes: Partial<DeviceDetail>) =>
   renderPage(
     <DeviceReleases
-      device={{ ...aDevice(), now: [], promotions: [], releases: [], faults: [], ...changes }}
+      device={{ ...aDevice(), now: [], promotions: [], releases: [], faults: [], storage: null, ...changes }}
     />,
   );
 

@@ -36,6 +36,7 @@ import { HealthTiles } from './health-tiles.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { DeviceLogs } from './logs/device-logs.tsx';
 import { NowCard } from './now-card.tsx';
+import { DeviceStorage } from './storage/device-storage.tsx';
 
 /**
  * A device: its screen, what it plays and why, its health, its day, releases, tasks, faults and details. All times are
@@ -183,7 +184,16 @@ function LoadedDevice({ device }: { device: Detail }) {
                 },
               ]
             : []),
-          { key: 'info', label: t('devices.info_title'), children: <DeviceFactsTable device={device} /> },
+          {
+            key: 'info',
+            label: t('devices.info_title'),
+            children: (
+              <>
+                <DeviceStorage device={device} />
+                <DeviceFactsTable device={device} />
+              </>
+            ),
+          },
         ]}
       />
       {actions.dialogs}

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { ScreenshotDialog } from '../picture/screenshot-dialog.tsx';
 import { ScreenshotImage } from '../picture/screenshot-image.tsx';
 import styles from './device-screenshots.module.css';
-import { ScreenshotDialog } from './screenshot-dialog.tsx';
 
 const PAGE_SIZE = 24;
 

@@ -54,6 +54,7 @@ const open = (now: DeviceDetail['now'], changes: Partial<DeviceDetail> = {}, act
           promotions: [],
           releases: [onDevice(menu, 1), onDevice(sale, 2)],
           faults: [],
+          storage: null,
         }}
       />
     </ZoneContext>,

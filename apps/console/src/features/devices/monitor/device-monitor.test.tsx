@@ -10,7 +10,7 @@ let sent: SentCall[];
 
 const aDetail = (id: number, device_name: string) => ({
   ...aDevice({ id, device_name }),
-  ...{ now: [], promotions: [], releases: [], faults: [] },
+  ...{ now: [], promotions: [], releases: [], faults: [], storage: null },
 });
 
 beforeEach(() => {

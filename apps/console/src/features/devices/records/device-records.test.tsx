@@ -59,9 +59,23 @@ const track = {
   longest_outage_ms: 2 * HOUR_MS,
 };
 
+const screenshot = {
+  id: 3,
+  screen: 1,
+  taken_at: NOON - HOUR_MS,
+  release_id: null,
+  program_id: null,
+  program_name: null,
+  size: 1,
+  login_id: 'zhang',
+};
+
 async function open(data: DeviceOperation[], ofTrack: object = track) {
   stubCalls({
     'GET /MIPS/devices-mips/7/track': { body: ofTrack },
+    'GET /MIPS/devices-mips/7/screenshots': {
+      body: { data: [screenshot], pagination: { page: 1, per_page: 100, total: 1, max: 1 } },
+    },
     'GET /MIPS/devices-mips/7/operations': {
       body: { data, pagination: { page: 1, per_page: 20, total: data.length, max: 1 } },
     },
@@ -90,6 +104,12 @@ test('draws the times online, with the share and the longest outage', async () =
   expect(await screen.findByText('在线率 80%')).toBeTruthy();
   expect(screen.getByText('断线 1 次，最长 2 小时')).toBeTruthy();
   expect(document.querySelectorAll('[data-kind=offline][title]')).toHaveLength(1);
+});
+
+test('marks when screenshots were taken, and opens one', async () => {
+  await open([]);
+  fireEvent.click(await screen.findByRole('button', { name: /^截屏 2026-11-26/ }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 test('asks for the days that are chosen', async () => {

@@ -1,4 +1,9 @@
-import { deviceRecordRoutes, TRACK_DAYS, type DeviceTrack as Track } from '@marquee/contract';
+import {
+  type DeviceScreenshot,
+  deviceRecordRoutes,
+  TRACK_DAYS,
+  type DeviceTrack as Track,
+} from '@marquee/contract';
 import { Skeleton } from 'antd';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +15,9 @@ import { formatPercent } from '../../../shared/format/percent.ts';
 import { formatTime } from '../../../shared/format/time.ts';
 import { ZoneContext } from '../../../shared/format/zone.ts';
 import styles from './device-records.module.css';
-import { type TrackSpan, trackRows } from './track-rows.ts';
+import { ScreenshotMark } from './screenshot-mark.tsx';
+import { marksOn, type TrackSpan, trackRows } from './track-rows.ts';
+import { useTrackScreenshots } from './use-track-screenshots.tsx';
 
 const HOURS = [0, 6, 12, 18, 24];
 
@@ -19,6 +26,7 @@ export function DeviceTrack({ deviceId }: { deviceId: number }) {
   const { t } = useTranslation();
   const [days, setDays] = useState<number>(7);
   const track = useRouteQuery(deviceRecordRoutes.track, { params: { id: deviceId }, query: { days } });
+  const { screenshots, dialog, open } = useTrackScreenshots(deviceId);
   return (
     <section className={styles.track} aria-label={t('devices.records.track_title')}>
       <header className={styles.head}>
@@ -34,13 +42,23 @@ export function DeviceTrack({ deviceId }: { deviceId: number }) {
         />
       </header>
       <Loaded result={track} loading={<Skeleton active title={false} />}>
-        {(data) => <TrackChart track={data} />}
+        {(data) => (
+          <TrackChart track={data} deviceId={deviceId} screenshots={screenshots} onScreenshot={open} />
+        )}
       </Loaded>
+      {dialog}
     </section>
   );
 }
 
-function TrackChart({ track }: { track: Track }) {
+interface TrackChartProps {
+  track: Track;
+  deviceId: number;
+  screenshots: readonly DeviceScreenshot[];
+  onScreenshot: (id: number) => void;
+}
+
+function TrackChart({ track, deviceId, screenshots, onScreenshot }: TrackChartProps) {
   const { t } = useTranslation();
   const zone = use(ZoneContext) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (track.known_from === null) return <p className="flush quiet">{t('devices.records.never_online')}</p>;
@@ -85,6 +103,15 @@ function TrackChart({ track }: { track: Track }) {
                   }}
                 />
               ))}
+              {marksOn(date, screenshots, zone).map(({ screenshot, at }) => (
+                <ScreenshotMark
+                  key={screenshot.id}
+                  deviceId={deviceId}
+                  screenshot={screenshot}
+                  at={at}
+                  onOpen={onScreenshot}
+                />
+              ))}
             </span>
           </div>
         ))}
@@ -100,6 +127,7 @@ function TrackChart({ track }: { track: Track }) {
             {t(`devices.records.legend.${kind}`)}
           </li>
         ))}
+        {screenshots.length > 0 && <li data-kind="screenshot">{t('devices.screenshots_title')}</li>}
       </ul>
     </>
   );

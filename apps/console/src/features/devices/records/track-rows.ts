@@ -1,4 +1,4 @@
-import type { DeviceTrack } from '@marquee/contract';
+import type { DeviceScreenshot, DeviceTrack } from '@marquee/contract';
 import { wallClockIn } from '../../../shared/format/zone.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,6 +40,25 @@ export function trackRows(track: DeviceTrack, zone: string): TrackRow[] {
     }
   }
   return [...rows.values()];
+}
+
+export interface ScreenshotPlace {
+  screenshot: DeviceScreenshot;
+  /** Share of the day, 0-1. */
+  at: number;
+}
+
+/** The screenshots of a day (`2026-11-26`) of the zone, and when they were taken. */
+export function marksOn(
+  date: string,
+  screenshots: readonly DeviceScreenshot[],
+  zone: string,
+): ScreenshotPlace[] {
+  return screenshots.flatMap((screenshot) => {
+    const [day, time] = wallClockIn(screenshot.taken_at, zone).split(' ');
+    const sinceMidnight = Date.parse(`1970-01-01T${time}Z`);
+    return day === date ? [{ screenshot, at: sinceMidnight / DAY_MS }] : [];
+  });
 }
 
 /** Periods and the outages between them, in order. */

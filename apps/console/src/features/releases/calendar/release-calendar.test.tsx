@@ -80,7 +80,9 @@ async function open(
     'GET /MIPS/releases/calendar': { body: { data: releases, pagination, covers } },
     'GET /MIPS/devices-mips': { body: { data: [device], pagination: { ...pagination, total: deviceCount } } },
     'GET /MIPS/devices-mips/device-group': { body: { data: [] } },
-    'GET /MIPS/devices-mips/7': { body: { ...device, now: [], promotions: [], releases: [], faults: [] } },
+    'GET /MIPS/devices-mips/7': {
+      body: { ...device, now: [], promotions: [], releases: [], faults: [], storage: null },
+    },
     'GET /MIPS/devices-mips/7/day': { body: day },
   });
   const router = await renderPage(<ReleaseCalendar />, address, session);

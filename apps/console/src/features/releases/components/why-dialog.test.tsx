@@ -39,7 +39,14 @@ const replaced = {
 };
 
 async function open(now: ScreenMoment, later: ScreenMoment = nothing, time_zone = aDevice().time_zone) {
-  const device = { ...aDevice({ time_zone }), now: [now], promotions: [], releases: [], faults: [] };
+  const device = {
+    ...aDevice({ time_zone }),
+    now: [now],
+    promotions: [],
+    releases: [],
+    faults: [],
+    storage: null,
+  };
   stubCalls({
     'GET /MIPS/devices-mips/7': { body: device },
     'GET /MIPS/devices-mips/7/moment': { body: { at: 0, screens: [later] } },

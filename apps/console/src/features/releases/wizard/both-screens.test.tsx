@@ -16,7 +16,7 @@ afterEach(() => {
 
 const device = {
   ...aDevice({ id: 3 }),
-  ...{ now: [], promotions: [], releases: [], faults: [], device_name: '门口' },
+  ...{ now: [], promotions: [], releases: [], faults: [], storage: null, device_name: '门口' },
   ...{ res: '1920*1080,1080*1920', capabilities: ['second-screen'] },
 };
 const aProgram = (

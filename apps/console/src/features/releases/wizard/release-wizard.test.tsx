@@ -21,6 +21,7 @@ const device = {
   promotions: [],
   releases: [],
   faults: [],
+  storage: null,
 };
 
 test('console 7: asks before a filled-in release is left', async () => {

@@ -1,3 +1,4 @@
+import type { StorageUse } from '@marquee/device-protocol';
 import type { Viewer } from '@marquee/schedule';
 import { fromJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
@@ -14,6 +15,16 @@ export async function listViewers(db: Db, deviceId: number): Promise<Viewer[][]>
     .where('is_online', '=', 1)
     .executeTakeFirst();
   return [row?.audience, row?.second_audience].map((viewers) => (viewers ? fromJson(viewers) : []));
+}
+
+/** The use of the disk of a device, as it reported it last; null if it never did. */
+export async function findStorage(db: Db, deviceId: number): Promise<StorageUse | null> {
+  const row = await query(db)
+    .selectFrom('device')
+    .select('storage')
+    .where('id', '=', deviceId)
+    .executeTakeFirst();
+  return row?.storage ? fromJson(row.storage) : null;
 }
 
 /** The newest first. */

@@ -116,12 +116,13 @@ export class DeviceService {
     const { db } = this.#deps;
     const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
-    const [releases, faults, messages, viewers, power] = await Promise.all([
+    const [releases, faults, messages, viewers, power, storage] = await Promise.all([
       deviceReleases.listOfDevice(db, actor, id),
       deviceDetails.listFaults(db, id),
       this.#emergencies(id),
       deviceDetails.listViewers(db, id),
       findPower(db, id),
+      deviceDetails.findStorage(db, id),
     ]);
     const now = whatPlaysAt(releases, device, context.now, { emergencies: messages, power });
     return {
@@ -136,6 +137,7 @@ export class DeviceService {
         spans: fromJson(spans),
       })),
       faults,
+      storage,
     };
   }
 

@@ -1,6 +1,8 @@
 /** Facts that a device reports while it runs; values it does not report stay unchanged. */
 export interface DeviceFacts {
   freeSpace?: number | undefined;
+  /** The use of its disk, as JSON. */
+  storage?: string | undefined;
   volume?: number | undefined;
   temperature?: number | undefined;
   clockSkewMs?: number | undefined;
@@ -21,6 +23,7 @@ export interface DeviceFacts {
 /** Smaller changes of numbers are not worth a write, because the console would not show them. */
 const NOTABLE: Record<keyof DeviceFacts, number> = {
   freeSpace: 16 * 1024 * 1024,
+  storage: 0,
   volume: 1,
   temperature: 1,
   clockSkewMs: 1000,

@@ -40,6 +40,8 @@ export interface FactsRow {
   /** As JSON. */
   screen_off?: string | undefined;
   is_paused?: number | undefined;
+  /** As JSON. */
+  storage?: string | undefined;
   audience?: string | undefined;
   second_audience?: string | undefined;
 }
@@ -102,6 +104,7 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
     program_id: 'int',
     screen_off: 'text',
     is_paused: 'int',
+    storage: 'text',
     audience: 'text',
     second_audience: 'text',
   });
@@ -118,6 +121,7 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
         current_program_id = coalesce(v.program_id, device.current_program_id),
         screen_off = coalesce(v.screen_off, device.screen_off),
         is_paused = coalesce(v.is_paused, device.is_paused),
+        storage = coalesce(v.storage, device.storage),
         audience = coalesce(v.audience, device.audience),
         second_audience = coalesce(v.second_audience, device.second_audience)
       from ${source} as v where device.id = v.id and device.node_id = ${nodeId}`.execute(query(db));

@@ -275,6 +275,7 @@ export class Presence {
         program_id: facts.programId,
         screen_off: facts.screenOff,
         is_paused: facts.isPaused,
+        storage: facts.storage,
         audience: facts.audience,
         second_audience: facts.secondAudience,
       },

@@ -87,6 +87,7 @@ export class Reports {
     this.#parts.presence.learned(device.id, {
       clockSkewMs: message.clock - this.#parts.clock.now(),
       freeSpace: message.freeSpace,
+      storage: message.storage && toJson(message.storage),
       volume: message.volume,
       temperature: message.temperature,
       releaseId: message.releaseId === null ? 0 : message.releaseId,

@@ -1,5 +1,5 @@
 import type { CodeOf, Device, STATISTIC_TYPES } from '@marquee/contract';
-import type { DownloadsReport } from '@marquee/device-protocol';
+import type { DownloadsReport, StorageUse } from '@marquee/device-protocol';
 import type { ScreenOff, Viewer } from '@marquee/schedule';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
@@ -54,6 +54,8 @@ export interface DeviceTable {
   current_program_id: number | null;
   /** Why its screens are off, as it reported last; null while they are on and if it never reported it. */
   screen_off: Json<ScreenOff | null> | null;
+  /** The use of its disk, as it reported last; null if it never did. */
+  storage: Json<StorageUse> | null;
   /** Whether operators have paused it, as it reported last. */
   is_paused: Generated<Flag>;
   /** For whom it promotes programs on its first screen, as it reported it last; null if it never did. */

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const parts = { now: [], promotions: [], releases: [], faults: [] };
+const parts = { now: [], promotions: [], releases: [], faults: [], storage: null };
 const landscape = { ...aDevice({ id: 3, device_name: '大厅', res: '1920*1080' }), ...parts };
 const portrait = { ...aDevice({ id: 4, device_name: '电梯', res: '1080*1920' }), ...parts };
 const menu = { ...aProgram({ id: 5, name: '菜单', width: 1920, height: 1080 }), document: aDocument() };

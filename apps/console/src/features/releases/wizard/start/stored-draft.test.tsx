@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const device = { ...aDevice({ id: 3 }), now: [], promotions: [], releases: [], faults: [] };
+const device = { ...aDevice({ id: 3 }), now: [], promotions: [], releases: [], faults: [], storage: null };
 const program: ProgramDetail = {
   ...{ id: 5, number: 5, name: '欢迎', program_category_id: 1, group_id: 1, group_name: '' },
   ...{ department_id: 1, department_name: '默认部门', width: 1920, height: 1080, duration_ms: 5000, size: 0 },

@@ -3,8 +3,8 @@ import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { NextIcon, PreviousIcon } from '../../../shared/icons/index.ts';
-import { ScreenshotImage } from '../picture/screenshot-image.tsx';
 import styles from './screenshot-dialog.module.css';
+import { ScreenshotImage } from './screenshot-image.tsx';
 
 interface ScreenshotDialogProps {
   deviceId: number;
