@@ -23,6 +23,7 @@ import { FeedKeeper } from './feed-keeper.ts';
 import { FlakyNetwork } from './flaky-network.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
+import { IncidentReporter } from './incident-reporter.ts';
 import type { Limiter } from './limiter.ts';
 import { PlayDelivery } from './play-delivery.ts';
 import { PlayerState } from './player-state.ts';
@@ -38,6 +39,8 @@ const APP_BYTES = 180 * 1024 * 1024;
 
 /** A wall clock that is wrong by this much is a fault. */
 const MAX_SKEW_MINUTES = 5;
+/** °C at which a device is too hot. */
+const HOT_DEGREES = 80;
 
 export interface DeviceParts {
   identity: Identity;
@@ -67,6 +70,7 @@ export class SimulatedDevice {
   readonly #live: LiveSender;
   readonly #network: FlakyNetwork;
   readonly #apps: SimulatedApps;
+  readonly #incidents: IncidentReporter;
   #bootId = newId();
   #cancelHeartbeat: Cancel | undefined;
   #cancelPlaying: Cancel | undefined;
@@ -98,6 +102,7 @@ export class SimulatedDevice {
       ...{ ...parts, softVersion: conditions.softVersion },
       report: (message) => void this.#connection.send(message),
     });
+    this.#incidents = new IncidentReporter({ ...parts, epochNow });
     this.#commands = new CommandKeeper({
       ...{ ...parts, epochNow, apps: this.#apps },
       report: (message) => void this.#connection.send(message),
@@ -186,6 +191,7 @@ export class SimulatedDevice {
     this.#commands.stop();
     this.#content.stop();
     this.#notices.stop();
+    this.#incidents.stop();
     this.#plays.forgetSent();
     this.#network.stop();
     this.#connection.stop();
@@ -394,9 +400,11 @@ export class SimulatedDevice {
   }
 
   #reportFault(): void {
-    const { fault } = this.#parts.conditions;
+    const { fault, temperature } = this.#parts.conditions;
+    if (temperature !== null && temperature >= HOT_DEGREES) void this.#incidents.show('temperature');
     if (!fault || this.#hasReportedFault) return;
     this.#hasReportedFault = true;
     this.#connection.send({ type: 'fault', at: this.#epochNow(), ...fault });
+    void this.#incidents.show(fault.kind === 'black-screen' ? 'black-screen' : 'fault');
   }
 }

@@ -56,4 +56,12 @@ export {
   MAX_RELEASE_PROGRAMS,
 } from './shared-limits.ts';
 export { STREAM_RELAY_CAPABILITY } from './stream-relay-capability.ts';
-export { UPLOAD_KINDS, type UploadKind, type UploadKindDefinition } from './upload-kinds.ts';
+export {
+  INCIDENT_FILES,
+  type IncidentFileKind,
+  MAX_INCIDENT_FILES,
+  UPLOAD_KINDS,
+  type UploadContentDefinition,
+  type UploadKind,
+  type UploadKindDefinition,
+} from './upload-kinds.ts';

@@ -154,7 +154,7 @@ export {
   packageText,
   type SignedPackage,
 } from './packages/package-signature.ts';
-export { DEVICE_PATHS, feedPath, filePath, uploadPath } from './paths.ts';
+export { DEVICE_PATHS, feedPath, filePath, incidentPath, uploadPath } from './paths.ts';
 export { checkPlay, checkStart, readPlay } from './plays/check-play.ts';
 export type { JournalledPlay, JournalStorage, StoredPlay } from './plays/journal-storage.ts';
 export { MemoryJournalStorage } from './plays/memory-journal-storage.ts';
@@ -188,4 +188,5 @@ export {
 export { StateFetcher, type StateFetcherOptions, type StateOutcome } from './states/state-fetcher.ts';
 export { contentStorage, type StorageUse, storageUseSchema } from './storage/storage-use.ts';
 export { type SyncState, syncStateSchema } from './sync-state.ts';
+export { INCIDENTS, type Incident, incidentUploadSchema } from './uploads/incident-upload.schema.ts';
 export { type UploadQuery, uploadQuerySchema } from './uploads/upload.schema.ts';

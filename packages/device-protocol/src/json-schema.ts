@@ -12,6 +12,7 @@ import { pollAnswerSchema, reportAnswerSchema, reportRequestSchema } from './mes
 import { serverMessages } from './messages/server-messages.ts';
 import { noticeListSchema, signedNoticesSchema } from './notices/notice-list.schema.ts';
 import { playRecordSchema } from './plays/play.schema.ts';
+import { incidentUploadSchema } from './uploads/incident-upload.schema.ts';
 import { uploadQuerySchema } from './uploads/upload.schema.ts';
 
 const PAYLOADS = {
@@ -33,6 +34,7 @@ const PAYLOADS = {
   DialogueAnswer: dialogueAnswerSchema,
   UploadQuery: uploadQuerySchema,
   LiveFrame: liveFrameSchema,
+  IncidentUpload: incidentUploadSchema,
 };
 
 const commandPayloads = Object.fromEntries(COMMANDS.map(({ name, payload }) => [name, payload]));

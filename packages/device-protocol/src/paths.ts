@@ -1,3 +1,5 @@
+import type { IncidentFileKind } from '@marquee/commands';
+import type { Incident } from './uploads/incident-upload.schema.ts';
 import type { UploadQuery } from './uploads/upload.schema.ts';
 
 /** The paths of the server's device API. `connect` is available on the message port and on the background port. */
@@ -13,6 +15,7 @@ export const DEVICE_PATHS = {
   feeds: '/device/v1/feeds',
   dialogue: '/device/v1/dialogue',
   uploads: '/device/v1/uploads',
+  incidents: '/device/v1/incidents',
 } as const;
 
 /** The path of a file of the manifest, relative to the server. */
@@ -35,4 +38,9 @@ export function uploadPath(
   if (releaseId !== undefined) query.set('releaseId', String(releaseId));
   if (programId !== undefined) query.set('programId', String(programId));
   return `${DEVICE_PATHS.uploads}/${commandId}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The path of a picture or video of what is wrong with a device, relative to the server. */
+export function incidentPath(incident: Incident, kind: IncidentFileKind): string {
+  return `${DEVICE_PATHS.incidents}/${incident}/${kind}`;
 }

@@ -42,6 +42,7 @@ export function createFeatures(platform: Platform): Feature[] {
   const { imports: materials, feature: materialLibrary } = materialsFeature(platform, desiredStates);
   const { gate: downloads, feature: downloadsDuties } = downloadsFeature(platform);
   const live = liveViewFeature(platform);
+  const { files: incidents, feature: alertDuties } = alertsFeature(platform);
   const features = [
     sessionsFeature(platform),
     companiesFeature(platform),
@@ -63,6 +64,7 @@ export function createFeatures(platform: Platform): Feature[] {
       notices,
       downloads,
       liveSources: live.sources,
+      incidents,
     }),
     live.feature,
     downloadsDuties,
@@ -74,7 +76,7 @@ export function createFeatures(platform: Platform): Feature[] {
       liveScreens: live.screens,
     }),
     appsFeature(platform, desiredStates),
-    alertsFeature(platform),
+    alertDuties,
     renditionsDuties,
     feedsDuties,
     speechesDuties,

@@ -1,4 +1,5 @@
 import type { ContentOwner } from '../platform/content-store/content-owner.ts';
+import { alertFileContent } from './alerts/index.ts';
 import { appContent } from './apps/index.ts';
 import { brandContent } from './companies/index.ts';
 import { deviceUploadContent } from './devices/index.ts';
@@ -17,5 +18,6 @@ export const contentOwners: readonly ContentOwner[] = [
   appContent,
   brandContent,
   deviceUploadContent,
+  alertFileContent,
   releaseContent,
 ];

@@ -1,7 +1,10 @@
+import { deviceErrors } from '../devices/device.errors.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
-import { defineRoutes } from '../kernel/route.ts';
-import { alerts } from '../resources.ts';
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { alerts, devices } from '../resources.ts';
 import {
+  alertFileParamsSchema,
   alertListQuerySchema,
   alertListSchema,
   alertsReadSchema,
@@ -35,6 +38,16 @@ export const alertRoutes = defineRoutes(alerts, {
     summary: 'The newest alerts that need attention, grouped by kind and time, and how many are unread',
     query: newestAlertsQuerySchema,
     response: newestAlertsSchema,
+  },
+  file: {
+    method: 'GET',
+    path: '/alerts/files/{device_id}/{file}',
+    access: viewing,
+    objects: [objectRef(devices, 'view', 'params.device_id')],
+    summary: 'A picture or video that a device took of what was wrong',
+    params: alertFileParamsSchema,
+    response: fileAnswer,
+    errors: [deviceErrors.upload_not_found],
   },
   read: {
     method: 'PUT',

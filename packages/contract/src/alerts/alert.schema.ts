@@ -4,6 +4,22 @@ import { defineTabs } from '../kernel/list-tabs.ts';
 import { timestamp, wireFlag, wireId, wireIds, wireInteger } from '../kernel/wire.ts';
 import { ALERT_KINDS } from './alert-kinds.ts';
 
+/** A picture or a video that the device took of what was wrong. */
+const alertFileSchema = z.object({
+  id: z.int(),
+  /** 5 for a picture, 6 for a video. */
+  kind: z.int(),
+  /** Bytes. */
+  size: z.int(),
+  /** When it arrived. */
+  uploaded_at: timestamp,
+});
+
+export type AlertFile = z.infer<typeof alertFileSchema>;
+
+/** The file is one of an alert of this device, by its id. */
+export const alertFileParamsSchema = z.object({ device_id: wireId, file: wireId });
+
 export const alertSchema = z.object({
   id: z.int(),
   kind: z.enum(ALERT_KINDS),
@@ -23,6 +39,8 @@ export const alertSchema = z.object({
   ended_at: timestamp.nullable(),
   /** Whether this user has read it. */
   is_read: z.boolean(),
+  /** The oldest first. */
+  files: z.array(alertFileSchema),
 });
 
 export type Alert = z.infer<typeof alertSchema>;

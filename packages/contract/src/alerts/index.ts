@@ -1,6 +1,7 @@
 export { alertRoutes } from './alert.routes.ts';
 export {
   type Alert,
+  type AlertFile,
   type AlertGroup,
   alertListQuerySchema,
   alertTabs,

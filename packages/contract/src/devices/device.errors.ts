@@ -60,4 +60,7 @@ export const deviceErrors = defineErrors('devices', {
   live_view_ended: 409,
   /** The user watches too many screens. */
   too_many_live_views: { status: 409, params: ['maximum'] },
+  /** A device shows something that the server knows of no trouble for. */
+  incident_unknown: 404,
+  incident_full: 409,
 });

@@ -272,6 +272,8 @@ export const errorsEn: ErrorTexts = {
       "You're already watching {{maximum}} screens live. End one of these live views first.",
     upload_unexpected: 'No command asks this device for this file.',
     upload_refused: "The content of this file isn't what the command asks for.",
+    incident_unknown: 'The server has no alert of this kind for this device.',
+    incident_full: 'This alert already has as many files of this kind as it can have.',
     too_many_commands: 'Too many commands are still in progress on this device. Try again later.',
     traffic_used_up: "The device's data allowance is used up.",
     outside_download_window: 'The device downloads only at certain times of the day.',

@@ -252,6 +252,8 @@ export const errorsZh: ErrorTexts = {
     too_many_live_views: '最多可同时实时观看 {{maximum}} 个屏幕，请先结束其中一个',
     upload_unexpected: '没有命令要求该设备上传此文件',
     upload_refused: '文件内容与命令要求的类型不符',
+    incident_unknown: '该设备没有此类告警',
+    incident_full: '该告警的此类文件数量已达上限',
     too_many_commands: '设备有过多操作正在执行，请稍后重试',
     traffic_used_up: '设备流量额度已用完',
     outside_download_window: '当前不在设备的下载时段内',

@@ -24,6 +24,7 @@ const alert: Alert = {
   started_at: AT,
   ended_at: null,
   is_read: false,
+  files: [],
 };
 const newest: NewestAlerts = {
   unread_count: 501,
@@ -144,4 +145,14 @@ test('asks for the alerts of a kind and a time', async () => {
     end_at: '9',
     is_open: '1',
   });
+});
+
+test('shows the pictures and videos of an alert', async () => {
+  const file = { id: 31, kind: 5, size: 2048, uploaded_at: AT };
+  stub([{ ...alert, files: [file, { ...file, id: 32, kind: 6 }] }]);
+  await renderPage(<AlertList />);
+  fireEvent.click(await screen.findByRole('button', { name: '查看图片' }));
+  const picture = within(await screen.findByRole('dialog')).getByRole('img', { name: '大厅' });
+  expect(picture.getAttribute('src')).toBe('/MIPS/alerts/files/7/31');
+  expect(screen.getByRole('button', { name: '播放视频' })).toBeTruthy();
 });

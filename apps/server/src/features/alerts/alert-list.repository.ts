@@ -18,6 +18,7 @@ import { type Condition, countWhere, where } from '../../platform/database/where
 import { GROUP_NAME, GROUP_NAME_COLUMN, inGroup, joinGroup } from '../../platform/groups/index.ts';
 import { type Reacher, seenBy } from '../../platform/reach/index.ts';
 import { isReadBy } from './alert-read.repository.ts';
+import * as alertFiles from './files/alert-file.repository.ts';
 
 export type AlertListQuery = z.output<typeof alertListQuerySchema>;
 
@@ -51,7 +52,11 @@ export async function list(db: Db, actor: Actor, params: AlertListQuery): Promis
       .select(['device.group_id', GROUP_NAME])
       .select(sql<number>`case when ${isReadBy(actor.user_id)} then 1 else 0 end`.as('is_read'));
   const page = await listOf(found, { ...params, order, rows });
-  return mapPage(page, (row) => ({ ...row, is_read: row.is_read === 1 }));
+  const files = await alertFiles.listOf(
+    db,
+    page.data.map(({ id }) => id),
+  );
+  return mapPage(page, (row) => ({ ...row, is_read: row.is_read === 1, files: files.get(row.id) ?? [] }));
 }
 
 /** How many alerts each tab of the list has. */

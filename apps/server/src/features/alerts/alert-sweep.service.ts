@@ -51,7 +51,9 @@ export class AlertSweep {
   async thin(): Promise<void> {
     const { db, clock } = this.#parts;
     for (const { company_id, record_days } of await listRecordDays(db)) {
-      const outdated = { company_id, before: clock.now() - record_days * DAY_MS, limit: DELETED_AT_ONCE };
+      const now = clock.now();
+      const before = now - record_days * DAY_MS;
+      const outdated = { company_id, before, limit: DELETED_AT_ONCE, now };
       while ((await withTransaction(db, (trx) => incidents.deleteOlder(trx, outdated))) === DELETED_AT_ONCE);
     }
   }

@@ -6,6 +6,7 @@ import { AlertSweep } from './alert-sweep.service.ts';
 import { AlertDelivery } from './delivery/alert-delivery.service.ts';
 import { AlertMails } from './delivery/alert-mail.service.ts';
 import { Webhooks } from './delivery/webhook.service.ts';
+import { AlertFiles } from './files/alert-files.service.ts';
 import { alertSettingHandlers } from './routing/alert-setting.route.ts';
 import { AlertSettings } from './routing/alert-setting.service.ts';
 
@@ -14,16 +15,20 @@ const DELIVER_MS = 10_000;
 const THIN_MS = 60 * 60_000;
 
 /** Watches all devices, and shows operators what is wrong. */
-export function alertsFeature(platform: Platform): Feature {
+export function alertsFeature(platform: Platform): { files: AlertFiles; feature: Feature } {
   const { nodes } = platform;
   const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const senders = { webhooks: new Webhooks(platform), mails: new AlertMails(platform.config.mail) };
   const sweep = new AlertSweep({ ...platform, serverTimeZone });
   const delivery = new AlertDelivery({ ...platform, ...senders });
   const settings = new AlertSettings({ ...platform, ...senders, serverTimeZone });
+  const files = new AlertFiles(platform);
   const cancels: (() => void)[] = [];
-  return {
-    handlers: [...alertHandlers(new AlertService(platform)), ...alertSettingHandlers(settings)],
+  const feature: Feature = {
+    handlers: [
+      ...alertHandlers({ alerts: new AlertService(platform), files, sender: platform.files }),
+      ...alertSettingHandlers(settings),
+    ],
     async start() {
       sweep.start();
       cancels.push(
@@ -36,4 +41,5 @@ export function alertsFeature(platform: Platform): Feature {
       for (const cancel of cancels.splice(0)) cancel();
     },
   };
+  return { files, feature };
 }

@@ -1,7 +1,9 @@
 import { type Alert, CLOCK_OFF_MS, LOW_SPACE_BYTES, type NewestAlerts } from '@marquee/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertContent } from '../../platform/content-store/content-rows.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/tables.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import {
   type Caller,
   describeOnBothServers,
@@ -251,5 +253,34 @@ describeOnBothServers('alerts', (get) => {
     const insert = () => query(db).insertInto('alert').values(alert).execute();
     await insert();
     await expect(insert()).rejects.toThrow();
+  });
+
+  it('take their pictures and videos with them', async () => {
+    const { db } = get();
+    await set({ is_online: 0, offline_at: now() - 10 * MINUTE });
+    await sweep.sweep();
+    const [alert] = await list();
+    const kept = { sha256: 'a'.repeat(64), size: 3, mime: 'image/png' };
+    await withTransaction(db, async (trx) => {
+      await insertContent(trx, kept, 1);
+      const file = { kind: 5, content_sha256: kept.sha256, size: 3, mime: kept.mime, uploaded_at: 1 };
+      await query(trx)
+        .insertInto('alert_file')
+        .values({ alert_id: alert?.id ?? 0, ...file })
+        .execute();
+    });
+    expect((await list())[0]?.files).toMatchObject([{ kind: 5, size: 3 }]);
+    await query(db)
+      .updateTable('alert')
+      .set({ ended_at: now() - 4000 * DAY })
+      .execute();
+    await sweep.thin();
+    expect(await query(db).selectFrom('alert_file').selectAll().execute()).toEqual([]);
+    const { created_at } = await query(db)
+      .selectFrom('content')
+      .select('created_at')
+      .where('sha256', '=', kept.sha256)
+      .executeTakeFirstOrThrow();
+    expect(created_at).toBe(now());
   });
 });

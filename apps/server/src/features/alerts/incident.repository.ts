@@ -4,6 +4,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Condition } from '../../platform/database/where.ts';
 import { hasTrouble } from '../devices/index.ts';
+import { scheduleDeletionOf } from './files/alert-file.repository.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -80,20 +81,20 @@ export async function addFailedTasks(trx: Trx, now: number): Promise<ChangedAler
 /** Deletes some of the alerts of a company that ended before a time, and answers how many. */
 export async function deleteOlder(
   trx: Trx,
-  { company_id, before, limit }: { company_id: number; before: number; limit: number },
+  { company_id, before, limit, now }: { company_id: number; before: number; limit: number; now: number },
 ): Promise<number> {
-  const deleted = await query(trx)
-    .deleteFrom('alert')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('alert')
-        .select('id')
-        .where('company_id', '=', company_id)
-        .where('ended_at', '<', before)
-        .limit(limit),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(deleted.numDeletedRows);
+  const outdated = await query(trx)
+    .selectFrom('alert')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('ended_at', '<', before)
+    .limit(limit)
+    .execute();
+  if (outdated.length === 0) return 0;
+  const ids = outdated.map(({ id }) => id);
+  await scheduleDeletionOf(trx, ids, now);
+  await query(trx).deleteFrom('alert').where('id', 'in', ids).execute();
+  return ids.length;
 }
 
 export type LastingKind = Exclude<AlertKind, 'task'>;

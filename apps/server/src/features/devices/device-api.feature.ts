@@ -25,6 +25,7 @@ import { DeviceStates } from './reporting/device-state.service.ts';
 import { Polling } from './reporting/polling.service.ts';
 import { Reports } from './reporting/reports.service.ts';
 import { DeviceUploads } from './uploads/device-upload.service.ts';
+import type { IncidentFiles } from './uploads/incident-files.entity.ts';
 
 const SWEEP_MS = 60 * 60_000;
 const THIN_MS = 60 * 60_000;
@@ -38,12 +39,13 @@ export interface DeviceApiNeeds {
   notices: NoticeReceipts;
   downloads: DownloadGate;
   liveSources: LiveSources;
+  incidents: IncidentFiles;
 }
 
 /** The interface for devices: enrolment, connections, desired states, files, reports. */
 export function deviceApiFeature(
   platform: Platform,
-  { desiredStates, feeds, plays, dialogues, notices, downloads, liveSources }: DeviceApiNeeds,
+  { desiredStates, feeds, plays, dialogues, notices, downloads, liveSources, incidents }: DeviceApiNeeds,
 ): Feature {
   const { config, db, clock, logger, upgrades, files, nodes } = platform;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -99,6 +101,7 @@ export function deviceApiFeature(
         downloads,
         uploads,
         packages: { find: (deviceId, sha256) => tasks.findPackageFile(db, deviceId, sha256) },
+        incidents,
       });
       upgrades.onUpgrade(
         DEVICE_PATHS.connect,

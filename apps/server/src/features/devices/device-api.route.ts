@@ -3,6 +3,7 @@ import {
   DEVICE_PATHS,
   dialogueRequestSchema,
   enrolRequestSchema,
+  incidentUploadSchema,
   reportRequestSchema,
   uploadQuerySchema,
 } from '@marquee/device-protocol';
@@ -23,6 +24,7 @@ import { bearerToken } from './credentials/device-token.model.ts';
 import type { Enrolment } from './enrolment/enrolment.service.ts';
 import type { Polling } from './reporting/polling.service.ts';
 import type { DeviceUploads } from './uploads/device-upload.service.ts';
+import type { IncidentFiles } from './uploads/incident-files.entity.ts';
 
 const feedParams = z.object({ feed: z.string() });
 const fileParams = z.object({ sha256: z.string() });
@@ -50,6 +52,7 @@ export interface DeviceApiParts {
   uploads: DeviceUploads;
   /** Files that are on no manifest, because a command names them. */
   packages: { find(deviceId: number, sha256: string): Promise<{ mime: string; size: number } | undefined> };
+  incidents: IncidentFiles;
 }
 
 /** The HTTP requests of devices. */
@@ -66,7 +69,7 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
     notices,
     downloads,
   } = parts;
-  const { uploads, packages } = parts;
+  const { uploads, packages, incidents } = parts;
 
   app.route({
     method: 'POST',
@@ -119,6 +122,16 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
       const { command } = uploadParams.parse(request.params);
       const asked = parse(uploadQuerySchema, numbersOf(request.url));
       await uploads.receive(device, command, asked, request.raw);
+      return {};
+    },
+    { fileWithinMs: UPLOAD_TIMEOUT_MS },
+  );
+
+  answer(
+    'POST',
+    `${DEVICE_PATHS.incidents}/:incident/:kind`,
+    async (device, request) => {
+      await incidents.receive(device, parse(incidentUploadSchema, request.params), request.raw);
       return {};
     },
     { fileWithinMs: UPLOAD_TIMEOUT_MS },

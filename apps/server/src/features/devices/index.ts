@@ -14,4 +14,6 @@ export { deviceConsoleFeature } from './device-console.feature.ts';
 export { findPower, listPowers } from './issued/device-power.repository.ts';
 export { liveViewFeature } from './live/live-view.feature.ts';
 export { listAll as listRecordDays } from './records/record-setting.repository.ts';
+export type { IncidentFiles } from './uploads/incident-files.entity.ts';
 export { deviceUploadContent } from './uploads/upload-content.repository.ts';
+export { UploadedBytes } from './uploads/uploaded-bytes.memory.ts';

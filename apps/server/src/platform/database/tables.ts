@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type {
+  AlertFileTable,
   AlertNoticeTable,
   AlertReaderTable,
   AlertReadTable,
@@ -172,6 +173,7 @@ export interface Tables {
   live_view: LiveViewTable;
   alert: AlertTable;
   alert_reader: AlertReaderTable;
+  alert_file: AlertFileTable;
   alert_read: AlertReadTable;
   alert_setting: AlertSettingTable;
   alert_route: AlertRouteTable;

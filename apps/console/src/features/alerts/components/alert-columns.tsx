@@ -11,6 +11,7 @@ import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { AlertIcon } from '../alert-icon.tsx';
 import { alertAddress, alertDetailText } from '../alert-text.ts';
+import { AlertFiles } from '../files/alert-files.tsx';
 import styles from './alert.module.css';
 
 /** `onOpen`: an alert whose device was opened. */
@@ -51,6 +52,11 @@ export function alertColumns(
       key: 'detail',
       title: t('alerts.detail'),
       render: ({ kind, detail }) => alertDetailText(kind, detail, t) || '–',
+    },
+    {
+      key: 'files',
+      title: t('alerts.files'),
+      render: (alert) => <AlertFiles alert={alert} />,
     },
     {
       key: 'state',

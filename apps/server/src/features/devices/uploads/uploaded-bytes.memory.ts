@@ -1,16 +1,16 @@
-import type { UploadKindDefinition } from '@marquee/commands';
+import type { UploadContentDefinition } from '@marquee/commands';
 import { deviceErrors, platformErrors, refuse } from '@marquee/contract';
-import { imageMime } from '../../../platform/content-store/image-mime.ts';
+import { imageMime, videoMime } from '../../../platform/content-store/image-mime.ts';
 
 /** Enough for the signature of a picture. */
 const HEAD_BYTES = 16;
 
 /** A file of a device while it arrives: refuses what is too large or not of its kind, and tells its type. */
 export class UploadedBytes {
-  readonly #kind: UploadKindDefinition;
+  readonly #kind: UploadContentDefinition;
   #mime = '';
 
-  constructor(kind: UploadKindDefinition) {
+  constructor(kind: UploadContentDefinition) {
     this.#kind = kind;
   }
 
@@ -32,10 +32,14 @@ export class UploadedBytes {
       yield chunk;
     }
     text?.end();
-    const found = text ? 'text/plain; charset=utf-8' : imageMime(head);
-    this.#mime = found ?? refuse(deviceErrors.upload_refused);
+    this.#mime = mimeOf(this.#kind.content, head) ?? refuse(deviceErrors.upload_refused);
     if (size === 0) refuse(deviceErrors.upload_refused);
   }
+}
+
+function mimeOf(content: UploadContentDefinition['content'], head: Buffer): string | undefined {
+  if (content === 'text') return 'text/plain; charset=utf-8';
+  return content === 'picture' ? imageMime(head) : videoMime(head);
 }
 
 /** Refuses what is not UTF-8 or has characters that no text has. */

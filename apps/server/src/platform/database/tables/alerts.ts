@@ -19,6 +19,18 @@ export interface AlertTable {
   ended_at: Instant | null;
 }
 
+/** A picture or a video that a device took of what is wrong with it. */
+export interface AlertFileTable {
+  id: Generated<number>;
+  alert_id: number;
+  /** 5 for a picture, 6 for a video. */
+  kind: number;
+  content_sha256: string;
+  size: number;
+  mime: string;
+  uploaded_at: Instant;
+}
+
 /** The alerts up to which a user has read all. */
 export interface AlertReaderTable {
   user_id: number;

@@ -265,6 +265,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   live_view: { owner: 'features/devices' },
   alert: { owner: 'features/alerts' },
   alert_reader: { owner: 'features/alerts' },
+  alert_file: { owner: 'features/alerts' },
   alert_read: { owner: 'features/alerts' },
   alert_setting: { owner: 'features/alerts' },
   alert_route: { owner: 'features/alerts' },
