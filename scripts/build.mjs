@@ -6,5 +6,7 @@ import { isBuildStale } from './lib/stale.mjs';
 /* Builds the console and the player; with `--stale` only those that changed since their last build. */
 await script(() => {
   ensureInstall('run');
-  return buildApps(process.argv.includes('--stale') ? builtApps.filter(isBuildStale) : builtApps);
+  return buildApps(
+    process.argv.includes('--stale') ? builtApps.filter((app) => isBuildStale(app)) : builtApps,
+  );
 });

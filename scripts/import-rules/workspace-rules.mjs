@@ -7,6 +7,7 @@ import { testFiles } from './test-files.mjs';
  * @type {Record<string, string[]>}
  */
 const mayImport = {
+  'packages/agent-channel': [],
   'packages/commands': ['packages/schedule'],
   'packages/contract': ['packages/commands'],
   'packages/device-protocol': ['packages/commands', 'packages/scene', 'packages/schedule'],
@@ -38,7 +39,9 @@ const mayImport = {
     'packages/scene-renderer',
     'packages/schedule',
   ],
+  'apps/agent': ['packages/agent-channel', 'packages/commands', 'packages/device-protocol'],
   'apps/player': [
+    'packages/agent-channel',
     'packages/commands',
     'packages/device-protocol',
     'packages/scene',

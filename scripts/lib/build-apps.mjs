@@ -15,7 +15,7 @@ export const builtApps = ['apps/console', 'apps/player'];
  * @returns {Promise<boolean>} whether anything had to be built
  */
 export async function buildStaleApps(step = '') {
-  const stale = builtApps.filter(isBuildStale);
+  const stale = builtApps.filter((app) => isBuildStale(app));
   if (stale.length > 0) console.log(`${step}Building, about a quarter of a minute …`);
   await buildApps(stale);
   return stale.length > 0;
@@ -24,6 +24,17 @@ export async function buildStaleApps(step = '') {
 /** @param {string[]} apps */
 export async function buildApps(apps) {
   await Promise.all(apps.map(build));
+}
+
+/** @returns {Promise<string>} the built agent, one file, relative to the root */
+export async function buildAgent() {
+  const [app, file] = ['apps/agent', 'agent.mjs'];
+  if (isBuildStale(app, file)) {
+    const hash = inputsHash(app);
+    await viteBuild(app);
+    rememberBuild(app, hash);
+  }
+  return join(app, 'dist', file);
 }
 
 /** @param {string} app */

@@ -11,10 +11,11 @@ const notInputs = new Set(['node_modules', 'dist', '.cache']);
  * Whether the built app is older than its inputs: its own sources, those of the packages it uses, and the lock file.
  * Compares contents instead of times, because a fresh clone gives every file the same time.
  * @param {string} app folder of the app
+ * @param {string} mainFile the file of the build that is there if all are
  */
-export function isBuildStale(app) {
+export function isBuildStale(app, mainFile = 'index.html') {
   const stamp = stampOf(app);
-  if (!existsSync(join(root, app, 'dist', 'index.html')) || !existsSync(stamp)) return true;
+  if (!existsSync(join(root, app, 'dist', mainFile)) || !existsSync(stamp)) return true;
   return readFileSync(stamp, 'utf8') !== inputsHash(app);
 }
 

@@ -1,6 +1,9 @@
+import { agentIn } from '@marquee/agent-channel';
 import { newRequestKey, PlayJournal } from '@marquee/device-protocol';
 import type { Glyphs } from '@marquee/scene';
 import { declareFont, loadGlyphs } from '@marquee/scene-renderer';
+import { AgentLink } from './agent/agent-link.ts';
+import { offerPageHealth } from './agent/page-health.ts';
 import { Audience } from './audience/audience.ts';
 import { hasAudienceSource, offerAudienceBridge } from './audience/audience-bridge.ts';
 import { newBootId } from './boot/boot-id.ts';
@@ -76,8 +79,11 @@ async function run(): Promise<void> {
   showStatus(STARTING);
   await shellWorker.start();
   if (shellWorker.applyUpdate()) return;
-  const player = await makePlayer();
+  // The second screen's page acts on the machine through the first one's.
+  const agent = screenNumber === 1 ? await agentBeside(location.hash) : undefined;
+  const player = await makePlayer(agent);
   if (!player) return showStatus({ ...STARTING, phase: 'unsupported' });
+  if (agent) offerPageHealth(window, clock, () => player instanceof Player && player.isOff);
   addEventListener('pagehide', () => player.leave());
   repeat(clock, IDLE_UPDATE_PERIOD_MS, () => {
     if (!player.isPlaying) shellWorker.applyUpdate();
@@ -86,7 +92,7 @@ async function run(): Promise<void> {
 }
 
 /** Undefined where the browser stores nothing. */
-async function makePlayer(): Promise<Player | SecondScreen | undefined> {
+async function makePlayer(agent: AgentLink | undefined): Promise<Player | SecondScreen | undefined> {
   const database = await openDatabase(indexedDB).catch(() => undefined);
   if (!database) return undefined;
   void requestPersistence();
@@ -124,6 +130,7 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
   downloader.start();
   return new Player({
     ...common,
+    agent,
     downloader,
     reporter: new Reporter({
       clock,
@@ -131,12 +138,29 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
     }),
     shellWorker,
     newRequestKey: () => newRequestKey(randomBytes),
-    facts: deviceFacts(window, identity, MARQUEE_VERSION, query.get('name'), secondPanel),
+    facts: deviceFacts(window, identity, MARQUEE_VERSION, query.get('name'), secondPanel, agent?.panel),
     origin: location.origin,
     openSocket: (url, protocols) => new WebSocket(url, protocols),
     freeSpace,
     secondScreen: new ScreenLink<SecondScreenMessages, FirstScreenMessages>(),
   });
+}
+
+/** The agent that the address of the page names, if it runs. */
+async function agentBeside(fragment: string): Promise<AgentLink | undefined> {
+  const address = agentIn(fragment);
+  if (!address) return undefined;
+  const agent = new AgentLink({ address, clock, openSocket: (url) => new WebSocket(url) });
+  if (!(await agent.connect())) return undefined;
+  const { panel } = agent;
+  if (panel && agent.can('rpc-rotate'))
+    screenControls.useOutput({
+      panel,
+      turn: async (rotation) => {
+        await agent.run('rpc-rotate', { rotation });
+      },
+    });
+  return agent;
 }
 
 function audienceBeside(query: URLSearchParams): Audience | undefined {

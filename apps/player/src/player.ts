@@ -1,5 +1,6 @@
 import { ContentPart } from './parts/content-part.ts';
 import { Link } from './parts/link.ts';
+import { Machine } from './parts/machine.ts';
 import { createContext, type Part } from './parts/part.ts';
 import type { PlayerOptions } from './parts/player-options.ts';
 import { Stage } from './parts/stage.ts';
@@ -19,11 +20,12 @@ export class Player {
     const content = new ContentPart(context);
     const stage = new Stage(context, content);
     const status = new StatusDisplay(context, content, stage);
-    const link = new Link(context, content, stage);
+    const machine = new Machine(context, stage);
+    const link = new Link(context, content, stage, machine);
     this.#stage = stage;
     this.#link = link;
     this.#log = context.log;
-    this.#parts = [context.log, context.faults, context.enrolment, content, stage, status, link];
+    this.#parts = [context.log, context.faults, context.enrolment, content, stage, status, machine, link];
   }
 
   /** Plays what an earlier run stored, then connects to the server. Resolves when stopped. */
@@ -41,6 +43,11 @@ export class Player {
   leave(): void {
     for (const part of this.#parts.toReversed()) part.leave?.();
     this.#log.flush();
+  }
+
+  /** Whether its screen is off by the settings of the device. */
+  get isOff(): boolean {
+    return this.#stage.isOff;
   }
 
   /** Whether a program or an emergency message is on the screen. */

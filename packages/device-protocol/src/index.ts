@@ -6,6 +6,7 @@ export {
   MemoryCommandJournal,
 } from './commands/command-journal-storage.ts';
 export { CommandRunner, type CommandRunnerOptions } from './commands/command-runner.ts';
+export { runHandler } from './commands/run-handler.ts';
 export { ATTEMPT_AFTER_REPLACED, type ReconnectAttempt, reconnectDelayMs } from './connection/backoff.ts';
 export { CLOSE_CODES } from './connection/close-codes.ts';
 export { SUBPROTOCOL, subprotocolsFor, tokenFromSubprotocols } from './connection/subprotocol.ts';

@@ -5,13 +5,17 @@ import type { Identity, Panel } from '../storage/state-store.ts';
 const MAX_FACT_LENGTH = 64;
 const MAX_VERSION_LENGTH = 32;
 
-/** The facts that this browser knows about the machine it runs on. */
+/**
+ * The facts that this browser knows about the machine it runs on.
+ * @param ownPanel the first screen before anything is turned, if an agent knows it
+ */
 export function deviceFacts(
   page: Pick<Window, 'screen' | 'devicePixelRatio' | 'navigator'>,
   { mac, companyCode }: Identity,
   softVersion: string,
   nameHint: string | null,
   secondPanel: Panel | undefined,
+  ownPanel: Panel | null = null,
 ): EnrolRequest {
   const { navigator } = page;
   const browser = /Chrom(?:e|ium)\/([\d.]+)/.exec(navigator.userAgent);
@@ -25,7 +29,7 @@ export function deviceFacts(
     ...(browser?.[1] !== undefined && { systemVersion: browser[1].slice(0, MAX_VERSION_LENGTH) }),
     softVersion,
     deviceType: secondPanel ? 2 : 1,
-    screens: secondPanel ? [firstScreen(page), secondPanel] : [firstScreen(page)],
+    screens: [ownPanel ?? firstScreen(page), ...(secondPanel ? [secondPanel] : [])],
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(companyCode !== undefined && { companyCode: plain(companyCode) }),
   };

@@ -86,7 +86,7 @@ export class DeviceApi {
   }
 
   /** Sends the file that a command asks for. */
-  async upload(token: string, path: string, file: string): Promise<void> {
+  async upload(token: string, path: string, file: string | Blob): Promise<void> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
     await this.#json(path, { method: 'POST', headers, body: new Blob([file]) });
   }

@@ -37,10 +37,7 @@ export interface SessionDevice {
   readonly revisions: () => Revisions;
   /** The settings that failed when they were last applied. */
   readonly settingFailures: () => SettingFailures;
-  readonly screenState: () => Pick<
-    DeviceMessages['heartbeat'],
-    'releaseId' | 'programId' | 'screenOff' | 'isPaused' | 'volume' | 'audience' | 'secondAudience'
-  >;
+  readonly screenState: () => Omit<DeviceMessages['heartbeat'], 'type' | 'clock' | 'storage'>;
   /** The use of the disk; undefined before the first manifest. */
   readonly storage: () => DeviceMessages['heartbeat']['storage'];
   readonly applySettings: (settings: DeviceSettings) => Promise<SettingFailures>;

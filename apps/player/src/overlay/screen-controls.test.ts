@@ -39,20 +39,20 @@ it('ignores touches until they are allowed again', () => {
 describe('the page', () => {
   const stands = () => [host.dataset.turn, host.dataset.orientation];
 
-  it('S10: is turned clockwise, with the orientation of its picture', () => {
+  it('S10: is turned clockwise, with the orientation of its picture', async () => {
     controls.start();
     expect(stands()).toEqual(['0', 'landscape']);
-    controls.setStance({ rotation: 90 });
+    await controls.setStance({ rotation: 90 });
     expect(stands()).toEqual(['90', 'portrait']);
-    controls.setStance({ orientation: 1 });
+    await controls.setStance({ orientation: 1 });
     expect(stands()).toEqual(['180', 'landscape']);
-    controls.setStance({ orientation: null, rotation: 0 });
+    await controls.setStance({ orientation: null, rotation: 0 });
     expect(stands()).toEqual(['0', 'landscape']);
   });
 
-  it('S10: keeps its orientation when the system turns the window', () => {
+  it('S10: keeps its orientation when the system turns the window', async () => {
     controls.start();
-    controls.setStance({ orientation: 1 });
+    await controls.setStance({ orientation: 1 });
     expect(stands()).toEqual(['90', 'portrait']);
     resize(1080, 1920);
     expect(stands()).toEqual(['0', 'portrait']);
@@ -66,3 +66,15 @@ function resize(width: number, height: number): void {
   Object.assign(window, { innerWidth: width, innerHeight: height });
   window.dispatchEvent(new Event('resize'));
 }
+
+it('stays as it is where the output is turned instead', async () => {
+  const turned: number[] = [];
+  const panel = { width: 1920, height: 1080 };
+  controls.useOutput({ panel, turn: async (degrees) => void turned.push(degrees) });
+  controls.start();
+  await controls.setStance({ orientation: 1 });
+  await controls.setStance({ rotation: 90 });
+  expect(host.dataset.turn).toBe('0');
+  expect(turned).toEqual([90, 180]);
+  expect(controls.turned(panel)).toMatchObject(panel);
+});

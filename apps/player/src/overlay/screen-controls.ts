@@ -14,12 +14,21 @@ type Page = Pick<
 
 type Panel = EnrolRequest['screens'][number];
 
+/** Something beside the page that turns what the system puts out. */
+interface OutputTurner {
+  /** Before anything is turned. */
+  readonly panel: Panel;
+  /** @param degrees clockwise: 0, 90, 180 or 270 */
+  readonly turn: (degrees: number) => Promise<void>;
+}
+
 /** The abilities of a page over its own screen. */
 export class ScreenControls {
   readonly #host: HTMLElement;
   readonly #page: Page;
   readonly #dark = make('div', { className: 'dark', attributes: { 'aria-hidden': 'true' } });
   #stance = AS_MOUNTED;
+  #output: OutputTurner | undefined;
 
   /** @param host the whole page */
   constructor(host: HTMLElement, page: Page) {
@@ -49,10 +58,16 @@ export class ScreenControls {
     this.#host.inert = !isEnabled;
   }
 
+  /** From now on the output is turned instead of the page, which spares the decoding of videos. Call it before {@link start}. */
+  useOutput(output: OutputTurner): void {
+    this.#output = output;
+  }
+
   /** Turns everything on the page, and where touches have an effect. */
-  setStance(change: Partial<Stance>): void {
+  async setStance(change: Partial<Stance>): Promise<void> {
     this.#stance = { ...this.#stance, ...change };
     this.#turn();
+    await this.#output?.turn(turnOn(this.#output.panel, this.#stance));
   }
 
   /** The picture on a panel of this device, as people see it. */
@@ -65,8 +80,9 @@ export class ScreenControls {
     const { innerWidth: width, innerHeight: height, screen } = this.#page;
     const upright = isPortrait({ width, height }) ? 1 : 0;
     const panel: Panel = { width, height, orientation: isReversed(screen) ? (upright ? 3 : 2) : upright };
+    const stance = this.#output ? AS_MOUNTED : this.#stance;
     const { dataset } = this.#host;
-    dataset.turn = String(turnOn(panel, this.#stance));
-    dataset.orientation = isPortrait(this.turned(panel)) ? 'portrait' : 'landscape';
+    dataset.turn = String(turnOn(panel, stance));
+    dataset.orientation = isPortrait(turnedPanel(panel, stance)) ? 'portrait' : 'landscape';
   };
 }

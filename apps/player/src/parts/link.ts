@@ -7,6 +7,7 @@ import { Session } from '../connection/session.ts';
 import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import type { Credentials } from '../storage/state-store.ts';
 import type { ContentPart } from './content-part.ts';
+import type { Machine } from './machine.ts';
 import type { Part, PartContext } from './part.ts';
 import type { Stage } from './stage.ts';
 
@@ -15,21 +16,23 @@ export class Link implements Part {
   readonly #context: PartContext;
   readonly #content: ContentPart;
   readonly #stage: Stage;
+  readonly #machine: Machine;
   readonly #commands: DeviceCommands;
   readonly #run = new AbortController();
   #session: Session | undefined;
   /** One after another: the last one counts. */
   #renewing: Promise<void> = Promise.resolve();
 
-  constructor(context: PartContext, content: ContentPart, stage: Stage) {
+  constructor(context: PartContext, content: ContentPart, stage: Stage, machine: Machine) {
     const { options, events, faults, log, serverClock } = context;
     this.#context = context;
     this.#content = content;
     this.#stage = stage;
+    this.#machine = machine;
     this.#commands = new DeviceCommands({
       serverClock,
       state: options.state,
-      handlers: playerHandlers(stage),
+      handlers: machine.handlers(playerHandlers(stage)),
       send: (message) => {
         if (message.type === 'result' && message.status === 'failed')
           log.warning(`command failed: ${message.detail}`);
@@ -141,7 +144,7 @@ export class Link implements Part {
           notices: this.#content.notices.revision,
         }),
         settingFailures: () => this.#commands.settingFailures,
-        screenState: () => this.#stage.state,
+        screenState: () => ({ ...this.#stage.state, ...this.#machine.condition }),
         storage: () => {
           const content = this.#content.sync.storage;
           return content && { ...content, logs: log.text.length };

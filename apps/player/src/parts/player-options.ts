@@ -1,4 +1,5 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
+import type { AgentLink } from '../agent/agent-link.ts';
 import type { Audience } from '../audience/audience.ts';
 import type { ShellWorker } from '../boot/shell-worker.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -39,6 +40,8 @@ export interface PlayerOptions {
   readonly secondScreen: Pick<ScreenLink<SecondScreenMessages, FirstScreenMessages>, 'send' | 'listen'>;
   /** Who is in front of the first screen; undefined without a source of viewers. */
   readonly audience: Audience | undefined;
+  /** Does for this page what pages cannot; undefined without an agent. */
+  readonly agent: AgentLink | undefined;
   /** Paints notices above the program. */
   readonly noticeLayer: NoticeLayer;
   readonly screenControls: ScreenControls;

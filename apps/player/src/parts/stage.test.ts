@@ -50,6 +50,7 @@ beforeEach(async () => {
     clock,
     reporter,
     noticeLayer,
+    agent: undefined,
     screenControls: new ScreenControls(document.body, window),
     setLanguage: () => {},
     host: document.body,

@@ -246,10 +246,13 @@ export class Stage implements Part, CommandedParts {
     if (fault.file) this.#content.sync.checkFile(fault.file);
   }
 
-  /** The program on the screen is recorded as cut before the page ends. */
   #endPage(): void {
-    const { reporter, reload } = this.#context.options;
+    void this.endPlays().finally(this.#context.options.reload);
+  }
+
+  /** Records the program on the screen as cut, because nothing follows. */
+  async endPlays(): Promise<void> {
     this.#playback.stop();
-    void Promise.all([reporter.whenStored(), this.#content.trials.stop()]).finally(reload);
+    await Promise.all([this.#context.options.reporter.whenStored(), this.#content.trials.stop()]);
   }
 }

@@ -1,6 +1,7 @@
 import {
   type PowerPlan,
   type PowerSettings,
+  powerAt,
   type ScreenOff,
   type ScreenPower,
   screenOffAt,
@@ -47,6 +48,15 @@ export class DevicePower {
   get off(): ScreenOff | null {
     const { clock, timeZone } = this.#options;
     return screenOffAt(this.#settings, clock.epochNow(), timeZone());
+  }
+
+  /** When the plan turns the screens on the next time, in epoch ms; null if it never does. */
+  get nextOnAt(): number | null {
+    const { clock, timeZone } = this.#options;
+    const { plan } = this.#settings;
+    const { isOn, nextChangeAt } = powerAt(plan, clock.epochNow(), timeZone());
+    if (!isOn || nextChangeAt === null) return nextChangeAt;
+    return powerAt(plan, nextChangeAt, timeZone()).nextChangeAt;
   }
 
   get #settings(): PowerSettings {

@@ -15,6 +15,7 @@ export class DeviceVolume {
   readonly #options: DeviceVolumeOptions;
   #percent = 100;
   #plan: VolumePlan | undefined;
+  #hasMixer = false;
   #planned: { volume: number | undefined; readAt: number } | undefined;
 
   constructor(options: DeviceVolumeOptions) {
@@ -26,9 +27,14 @@ export class DeviceVolume {
     return this.#plannedPercent ?? this.#percent;
   }
 
+  /** The machine itself plays as loud as {@link percent} says, so that elements do not have to. */
+  useMixer(): void {
+    this.#hasMixer = true;
+  }
+
   /** 0-1. */
   get factor(): number {
-    return this.percent / 100;
+    return this.#hasMixer ? 1 : this.percent / 100;
   }
 
   set(percent: number): void {

@@ -16,7 +16,7 @@ import type { StateStore } from '../storage/state-store.ts';
 import type { BlackScreen } from './black-screen-watch.ts';
 
 type Fault = DeviceMessages['fault'];
-export type FaultFacts = Omit<Fault, 'type' | 'at'>;
+export type FaultFacts = Omit<Fault, 'type' | 'at'> & Partial<Pick<Fault, 'at'>>;
 
 /** A fault that lasts, or that a looping program repeats, is reported at most this often. */
 const REPEAT_AFTER_MS = 24 * 3_600_000;
@@ -125,23 +125,30 @@ export class FaultReporter {
     this.#forget([...this.#reportedAt.keys()].filter((key) => key.startsWith(ofScreen)));
   }
 
+  /** The agent had to mend the page, whatever is left of the report of this page. @param at epoch ms */
+  pageFailed(detail: string, at: number, onSent: () => void): void {
+    if (!this.#report({ kind: 'page-failed', detail, at }, undefined, onSent)) onSent();
+  }
+
   /** Something that should not happen; the player continues. */
   unexpected(error: unknown): void {
     this.#report({ kind: 'element-failed', detail: String(error) });
   }
 
-  /** Faults with the same key are the same fault. */
-  #report(fault: FaultFacts, key = JSON.stringify(fault)): void {
+  /** Faults with the same key are the same fault. Whether it is a new one. */
+  #report(fault: FaultFacts, key = JSON.stringify(fault), onSent = () => {}): boolean {
     const detail = toPlainText(fault.detail, MAX_FAULT_DETAIL);
     const now = this.#options.clock.epochNow();
     const sinceMs = now - (this.#reportedAt.get(key) ?? Number.NEGATIVE_INFINITY);
-    if (sinceMs >= 0 && sinceMs < REPEAT_AFTER_MS) return;
+    if (sinceMs >= 0 && sinceMs < REPEAT_AFTER_MS) return false;
     this.#reportedAt.delete(key);
     this.#reportedAt.set(key, now);
     this.#options.send({ type: 'fault', at: now, ...fault, detail }, () => {
       this.#sent.add(key);
       this.#remember();
+      onSent();
     });
+    return true;
   }
 
   /** A fault that is over is a new one when it returns, also after the page is loaded again. */

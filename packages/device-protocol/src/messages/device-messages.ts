@@ -179,6 +179,7 @@ export const FAULT_KINDS = [
   'clock-skew',
   'time-zone-unknown',
   'content-failed',
+  'page-failed',
 ] as const;
 
 /** A fault that an operator should know of. */

@@ -17,6 +17,7 @@ export const SERVER_FEATURES = [
   'feeds',
   'notices',
   'content-faults',
+  'page-faults',
   'pushed-notices',
   'uploads',
   'download-reports',

@@ -92,6 +92,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'clock-skew': 'Clock is wrong',
     'time-zone-unknown': 'Unknown time zone',
     'content-failed': "Content can't be played and was rolled back",
+    'page-failed': 'The player stopped working and was restarted',
   },
   mode: { append: 'Append', 'inter-cut': 'Inter-cut', replace: 'Replace', synchronised: 'Synchronized' },
 };

@@ -83,6 +83,7 @@ export const playback = {
     'clock-skew': '时钟偏差过大',
     'time-zone-unknown': '时区无法识别',
     'content-failed': '内容无法播放，已回退',
+    'page-failed': '播放器异常，已自动恢复',
   },
   mode: { append: '追加播放', 'inter-cut': '插播', replace: '替换播放', synchronised: '同步播放' },
 };

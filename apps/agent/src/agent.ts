@@ -1,0 +1,245 @@
+import type { PageMessage } from '@marquee/agent-channel';
+import { findCommand, type HandlerMap, unsupported } from '@marquee/commands';
+import { runHandler } from '@marquee/device-protocol';
+import { Browser } from './browser/browser.ts';
+import { PageChannel } from './channel/page-channel.ts';
+import type { Cancel, Clock } from './clock.ts';
+import { FaultList } from './fault-list.ts';
+import type { HelperClient } from './helper/helper-client.ts';
+import type { AgentSettings } from './install/agent-settings.ts';
+import { readCondition } from './machine/condition.ts';
+import { type Machine, type ProbeOptions, probeMachine } from './machine/machine.ts';
+import { type CommandFile, machineHandlers } from './machine/machine-handlers.ts';
+import { pageAddress } from './page-address.ts';
+import { readMachineRestart, writeMachineRestart } from './watchdog/machine-restarts.ts';
+import { type PageFailure, PageWatch } from './watchdog/page-watch.ts';
+import { Remedies } from './watchdog/remedies.ts';
+
+/** How often the page hears how the machine is. */
+const CONDITION_MS = 30_000;
+/** How often the hardware is looked at again, which may have been plugged in. */
+const PROBE_MS = 5 * 60_000;
+
+export interface AgentOptions extends ProbeOptions {
+  readonly settings: AgentSettings;
+  /** The path of the browser. */
+  readonly chromium: string;
+  /** Of the agent's data. */
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly token: string;
+  readonly helper: HelperClient;
+  /** Folder of the sensors of the machine, `/sys/class`. */
+  readonly sensors: string;
+  readonly log: (text: string) => void;
+  /** The page is connected to the server and presents frames: what an upgrade has to show. */
+  readonly onPresenting: () => void;
+  /** The browser cannot be started, and a restart of the machine is not due. */
+  readonly onGivenUp: () => void;
+}
+
+/** Shows the player in a browser, mends both, and does for its page what a page cannot. */
+export class Agent {
+  readonly #options: AgentOptions;
+  readonly #faults: FaultList;
+  readonly #remedies: Remedies;
+  readonly #channel: PageChannel;
+  readonly #watch: PageWatch;
+  readonly #timers: Cancel[] = [];
+  #browser: Browser | undefined;
+  #machine: Machine | undefined;
+  #handlers: HandlerMap | undefined;
+  #url = '';
+  #isGuarding = true;
+  #isConnected = false;
+  #isStopped = false;
+  #wakeUpAt: number | null = null;
+  #cancelRemedy: Cancel | undefined;
+  /** The files that running commands have delivered, by their ids. */
+  readonly #files = new Map<string, CommandFile>();
+
+  constructor(options: AgentOptions) {
+    const { settings, clock, folder, token } = options;
+    this.#options = options;
+    this.#faults = new FaultList(folder);
+    this.#remedies = new Remedies(readMachineRestart(folder));
+    this.#channel = new PageChannel({
+      token,
+      origin: new URL(settings.server).origin,
+      onPage: () => this.#greet(),
+      onMessage: (message) => this.#received(message),
+      onLeft: () => {
+        this.#isConnected = false;
+      },
+    });
+    this.#watch = new PageWatch({
+      clock,
+      ask: async () => this.#browser?.evaluate('globalThis.marqueeHealth?.()', 10_000),
+      onFailure: (failure) => this.#failed(failure),
+      onFrames: () => {
+        if (this.#isConnected) options.onPresenting();
+      },
+    });
+  }
+
+  async start(): Promise<void> {
+    const { settings, clock, log } = this.#options;
+    const address = await this.#channel.start();
+    this.#url = pageAddress(settings, address);
+    await this.#probe();
+    // Until the page has applied its settings, the picture stands as the panel does.
+    await this.#machine?.output?.turn(0).catch((error: unknown) => log(`turning: ${String(error)}`));
+    this.#timers.push(
+      clock.every(CONDITION_MS, () => void this.#sendCondition()),
+      clock.every(PROBE_MS, () => void this.#probe().then(() => this.#offer())),
+    );
+    await this.#startBrowser();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#cancelRemedy?.();
+    this.#watch.stop();
+    for (const cancel of this.#timers.splice(0)) cancel();
+    await this.#browser?.stop();
+    this.#channel.stop();
+  }
+
+  async #probe(): Promise<void> {
+    const { log } = this.#options;
+    const machine = await probeMachine(this.#options);
+    this.#machine = machine;
+    this.#handlers = machineHandlers({
+      ...this.#options,
+      machine,
+      pagePicture: async () => {
+        if (!this.#browser) throw new Error('the browser is not running');
+        return this.#browser.picture();
+      },
+      cover: async (size) => this.#browser?.cover(size),
+      wakeUpAt: () => this.#wakeUpAt,
+      setGuard: (isOn) => {
+        this.#isGuarding = isOn;
+      },
+      deliver: (id, file) => this.#files.set(id, file),
+    });
+    log(`commands: ${this.#commands.join(' ')}`);
+  }
+
+  get #commands(): string[] {
+    const handlers = Object.entries(this.#handlers ?? {});
+    return handlers.filter(([, handler]) => handler !== unsupported).map(([name]) => name);
+  }
+
+  async #startBrowser(): Promise<void> {
+    const { settings, chromium, folder, clock, log } = this.#options;
+    const size = await this.#machine?.output?.size().catch(() => undefined);
+    const browser = new Browser({
+      program: chromium,
+      profile: `${folder}/profile`,
+      url: this.#url,
+      size,
+      extraArgs: settings.browserArgs,
+      clock,
+      onCrash: () => this.#failed('crashed'),
+      onEnd: () => {
+        if (this.#browser === browser) this.#failed('crashed');
+      },
+    });
+    this.#browser = browser;
+    try {
+      await browser.start();
+      log('the browser is running');
+      this.#watch.start();
+    } catch (error) {
+      log(`the browser did not start: ${String(error)}`);
+      if (this.#browser === browser) this.#failed('crashed');
+    }
+  }
+
+  /** One remedy at a time: what a dying browser does meanwhile is the same failure. */
+  #failed(failure: PageFailure): void {
+    const { clock, log } = this.#options;
+    if (this.#isStopped || this.#cancelRemedy) return;
+    this.#watch.stop();
+    if (!this.#isGuarding) return log(`the page is ${failure}, and nobody mends it`);
+    const { remedy, pauseMs } = this.#remedies.next(clock.now(), clock.epochNow());
+    log(`the page is ${failure}: ${remedy} in ${pauseMs / 1000} s`);
+    this.#faults.add(clock.epochNow(), `page ${failure}: ${remedy}`);
+    this.#cancelRemedy = clock.after(pauseMs, () => {
+      this.#cancelRemedy = undefined;
+      void this.#mend(remedy);
+    });
+  }
+
+  async #mend(remedy: ReturnType<Remedies['next']>['remedy']): Promise<void> {
+    const { helper, folder, clock, log, onGivenUp } = this.#options;
+    const browser = this.#browser;
+    if (remedy === 'restart-page' && browser) {
+      const isLoading = await browser.restartPage().then(
+        () => true,
+        () => false,
+      );
+      if (isLoading) return this.#watch.start();
+    }
+    // From now on its end is no failure.
+    this.#browser = undefined;
+    browser?.kill();
+    if (remedy === 'restart-machine') {
+      writeMachineRestart(folder, this.#remedies.machineRestart(clock.epochNow()));
+      await helper.call('restart', {}).catch((error: unknown) => log(`restarting: ${String(error)}`));
+      return onGivenUp();
+    }
+    if (!this.#isStopped) await this.#startBrowser();
+  }
+
+  #greet(): void {
+    this.#offer();
+    void this.#sendCondition();
+    const { faults } = this.#faults;
+    if (faults.length > 0) this.#channel.send({ type: 'faults', faults: [...faults] });
+  }
+
+  #offer(): void {
+    const panel = this.#machine?.output?.panel ?? null;
+    this.#channel.send({ type: 'offer', commands: this.#commands, panel, system: null });
+  }
+
+  async #sendCondition(): Promise<void> {
+    this.#channel.send({ type: 'condition', ...(await readCondition(this.#options.sensors)) });
+  }
+
+  #received(message: PageMessage): void {
+    switch (message.type) {
+      case 'command':
+        void this.#execute(message);
+        break;
+      case 'wake-up':
+        this.#wakeUpAt = message.at;
+        break;
+      case 'connection':
+        this.#isConnected = message.isConnected;
+        break;
+      case 'faults-reported':
+        this.#faults.forget(message.upTo);
+        break;
+    }
+  }
+
+  async #execute({ call, name, payload, id }: Extract<PageMessage, { type: 'command' }>): Promise<void> {
+    const command = findCommand(name);
+    const handlers = this.#handlers;
+    const { detail } =
+      command && handlers ? await runHandler(handlers, command.name, payload, id) : { detail: 'unsupported' };
+    const file = id === undefined ? undefined : this.#files.get(id);
+    if (id !== undefined) this.#files.delete(id);
+    this.#channel.send({
+      type: 'result',
+      call,
+      failure: detail,
+      ...(file && {
+        file: { base64: file.bytes.toString('base64'), ...(file.source && { source: file.source }) },
+      }),
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** The choices of the installation. */
+export const agentSettingsSchema = z.strictObject({
+  /** Address of the Marquee server. */
+  server: z.url({ protocol: /^https?$/ }),
+  /** Company of the device; the first one without it. */
+  company: z.string().optional(),
+  /** Switches for the browser beside those of the agent. */
+  browserArgs: z.array(z.string()).default([]),
+});
+
+export type AgentSettings = z.output<typeof agentSettingsSchema>;
+
+/** @throws Error if the file is absent or has something that it must not have */
+export function readAgentSettings(path: string): AgentSettings {
+  return agentSettingsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+}

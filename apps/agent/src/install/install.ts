@@ -1,0 +1,51 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { HELPER_SERVICE, PLACES, SERVICE, USER } from '../system/names.ts';
+import type { RunProgram } from '../system/run-program.ts';
+import type { AgentSettings } from './agent-settings.ts';
+import { UNIT_FILES } from './unit-files.ts';
+
+export interface InstallOptions {
+  /** `/`; another one in tests, in which no service is started. */
+  readonly root: string;
+  readonly settings: AgentSettings;
+  /** The built agent, one file. */
+  readonly bundle: string;
+  /** The Node that runs it. */
+  readonly node: string;
+  readonly run: RunProgram;
+}
+
+/** Installs the agent and starts it. Once more, it renews program, units and settings, and leaves data as they are. */
+export async function install(options: InstallOptions): Promise<void> {
+  const { root, settings, bundle, node, run } = options;
+  const at = (path: string) => join(root, path);
+  const program = at(PLACES.program);
+  mkdirSync(join(program, 'slots/a'), { recursive: true });
+  replaceFile(node, join(program, 'node'), 0o755);
+  replaceFile(bundle, join(program, 'base.mjs'), 0o644);
+  replaceFile(bundle, join(program, 'slots/a/agent.mjs'), 0o644);
+  for (const [path, text] of Object.entries(UNIT_FILES)) write(at(path), text);
+  write(at(PLACES.settings), `${JSON.stringify(settings, null, 2)}\n`);
+  mkdirSync(at(PLACES.data), { recursive: true });
+  if (root !== '/') return;
+  await run('systemd-sysusers', [PLACES.users]);
+  // An upgrade is written by the agent, beside the slot that it runs from.
+  for (const folder of [join(PLACES.program, 'slots'), PLACES.data])
+    await run('chown', ['-R', `${USER}:${USER}`, folder]);
+  await run('systemctl', ['daemon-reload']);
+  await run('systemctl', ['enable', SERVICE, HELPER_SERVICE]);
+  await run('systemctl', ['restart', HELPER_SERVICE, SERVICE]);
+}
+
+/** A program that is running cannot be overwritten, but another file can take its name. */
+function replaceFile(from: string, to: string, mode: number): void {
+  copyFileSync(from, `${to}.new`);
+  chmodSync(`${to}.new`, mode);
+  renameSync(`${to}.new`, to);
+}
+
+function write(path: string, text: string): void {
+  if (!existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Agent } from './agent.ts';
+import { findChromium } from './browser/find-chromium.ts';
+import { HelperClient } from './helper/helper-client.ts';
+import { HelperServer } from './helper/helper-server.ts';
+import { verbWork } from './helper/verbs.ts';
+import { agentSettingsSchema, readAgentSettings } from './install/agent-settings.ts';
+import { install } from './install/install.ts';
+import { uninstall } from './install/uninstall.ts';
+import { journalReader } from './machine/journal.ts';
+import { readMarker, writeMarker } from './supervisor/slot-marker.ts';
+import { Supervisor } from './supervisor/supervisor.ts';
+import { PLACES } from './system/names.ts';
+import { programRunner } from './system/run-program.ts';
+import { newToken } from './system-chance.ts';
+import { systemClock } from './system-clock.ts';
+
+const USAGE = `npm run agent -- install --server <url> [--company <code>]
+npm run agent -- uninstall [--with-data]
+
+  --server <url>      address of the Marquee server, as the player's page has it
+  --company <code>    company of the device (the first)
+  --with-data         also the programs, plays and the identity of the device
+  --root <folder>     where to install (/); no service is started elsewhere
+
+On the installed machine the services call: supervise, run, helper.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    server: { type: 'string' },
+    company: { type: 'string' },
+    root: { type: 'string', default: '/' },
+    'with-data': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const { root } = values;
+const at = (path: string) => join(root, path);
+const log = (text: string) => console.log(text);
+const run = programRunner(process.env);
+
+const works: Record<string, () => Promise<void> | void> = {
+  install: installAgent,
+  uninstall: () => uninstall({ root, withData: values['with-data'], run }),
+  supervise,
+  run: runAgent,
+  helper: () => new HelperServer(at(PLACES.helperSocket), verbWork(run, BACKLIGHT)).start(),
+};
+
+const BACKLIGHT = '/sys/class/backlight';
+
+const work = works[positionals[0] ?? ''];
+if (values.help || !work) {
+  console.log(USAGE);
+  process.exitCode = values.help ? 0 : 2;
+} else
+  await Promise.resolve(work()).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });
+
+async function installAgent(): Promise<void> {
+  const { server, company } = values;
+  if (server === undefined) throw new Error(USAGE);
+  const settings = agentSettingsSchema.parse({ server, ...(company !== undefined && { company }) });
+  const [, bundle = ''] = process.argv;
+  await install({ root, settings, bundle, node: process.execPath, run });
+}
+
+/** Runs until it is stopped. */
+function supervise(): void {
+  const supervisor = new Supervisor({
+    folder: at(PLACES.data),
+    clock: systemClock,
+    log,
+    startAgent: (slot, onEnd) => {
+      const file = join(at(PLACES.program), 'slots', slot, 'agent.mjs');
+      const child = spawn(process.execPath, [file, 'run', '--root', root], { stdio: 'inherit' });
+      child.on('error', () => undefined);
+      child.on('close', onEnd);
+      return { stop: () => child.kill() };
+    },
+  });
+  process.once('SIGTERM', () => supervisor.stop()).once('SIGINT', () => supervisor.stop());
+  supervisor.start();
+}
+
+/** Runs until it is stopped, or cannot show anything. */
+async function runAgent(): Promise<void> {
+  const folder = at(PLACES.data);
+  mkdirSync(folder, { recursive: true });
+  const stop = () => void agent.stop().finally(() => process.exit());
+  const agent = new Agent({
+    settings: readAgentSettings(at(PLACES.settings)),
+    chromium: findChromium(process.env['PATH'] ?? ''),
+    folder,
+    clock: systemClock,
+    token: newToken(),
+    helper: new HelperClient(at(PLACES.helperSocket)),
+    run,
+    backlightFolder: BACKLIGHT,
+    sensors: '/sys/class',
+    readJournal: journalReader(run),
+    log,
+    onPresenting: () => {
+      const marker = readMarker(folder);
+      if (marker.trialsLeft !== null) writeMarker(folder, { ...marker, trialsLeft: null });
+    },
+    onGivenUp: stop,
+  });
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  await agent.start();
+}

@@ -1,0 +1,44 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const slotSchema = z.enum(['a', 'b']);
+
+export type Slot = z.output<typeof slotSchema>;
+
+const markerSchema = z.object({
+  /** The slot that is started. */
+  slot: slotSchema,
+  /** How often a new slot may still be started before it is given up; null once it has proven itself. */
+  trialsLeft: z.int().nullable(),
+  /** Why the last upgrade was given up; null if it was not. */
+  rolledBack: z.string().nullable(),
+});
+
+export type SlotMarker = z.output<typeof markerSchema>;
+
+/** Of a machine without any upgrade. */
+const FIRST: SlotMarker = { slot: 'a', trialsLeft: null, rolledBack: null };
+
+/** How often a new slot is started: a power cut during its first minutes is not its fault. */
+export const TRIALS = 3;
+
+/** @param folder of the agent's data */
+export function readMarker(folder: string): SlotMarker {
+  try {
+    return markerSchema.parse(JSON.parse(readFileSync(join(folder, 'slot.json'), 'utf8')));
+  } catch {
+    return FIRST;
+  }
+}
+
+/** Either the old marker or the new one is on disk, never a part. */
+export function writeMarker(folder: string, marker: SlotMarker): void {
+  const file = join(folder, 'slot.json');
+  writeFileSync(`${file}.new`, JSON.stringify(marker), { flush: true });
+  renameSync(`${file}.new`, file);
+}
+
+export function otherSlot(slot: Slot): Slot {
+  return slot === 'a' ? 'b' : 'a';
+}

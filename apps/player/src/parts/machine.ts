@@ -1,0 +1,91 @@
+import type { HandlerMap } from '@marquee/commands';
+import { uploadPath } from '@marquee/device-protocol';
+import type { AgentLink, MachineCondition } from '../agent/agent-link.ts';
+import { handlersBesideAgent, type PartsBesideAgent } from '../agent/handlers-beside-agent.ts';
+import { MachineFollower } from '../agent/machine-follower.ts';
+import type { Part, PartContext } from './part.ts';
+import type { Stage } from './stage.ts';
+
+/** The machine below the browser, as far as an agent reaches it. Without an agent there is nothing. */
+export class Machine implements Part, PartsBesideAgent {
+  readonly #context: PartContext;
+  readonly #stage: Stage;
+  readonly #agent: AgentLink | undefined;
+  readonly #follower: MachineFollower | undefined;
+
+  constructor(context: PartContext, stage: Stage) {
+    const { options, enrolment, log } = context;
+    const { agent, clock } = options;
+    this.#context = context;
+    this.#stage = stage;
+    this.#agent = agent;
+    if (agent?.can('rpc-volume')) stage.volume.useMixer();
+    this.#follower =
+      agent &&
+      new MachineFollower({
+        agent,
+        clock,
+        state: () => ({
+          volume: stage.volume.percent,
+          isScreenOff: stage.isOff,
+          wakeUpAt: stage.power.nextOnAt,
+          isConnected: enrolment.isReachable,
+        }),
+        onFailure: (detail) => log.warning(`machine: ${detail}`),
+      });
+  }
+
+  /** The handlers of this device: those of the page, with what the agent does for it. */
+  handlers(own: HandlerMap): HandlerMap {
+    return this.#agent ? handlersBesideAgent(own, this.#agent, this) : own;
+  }
+
+  /** For heartbeats. */
+  get condition(): MachineCondition {
+    return this.#agent?.condition ?? {};
+  }
+
+  start(): void {
+    const { faults } = this.#context;
+    this.#follower?.start();
+    if (!this.#agent) return;
+    // The hello names the capabilities, and a page has only one hello.
+    this.#agent.onChange = () => this.#stage.reload();
+    this.#agent.listenToFaults((mended) => {
+      for (const { number, at, detail } of mended)
+        faults.pageFailed(detail, at, () => this.#agent?.tell({ type: 'faults-reported', upTo: number }));
+    });
+  }
+
+  stop(): void {
+    this.#follower?.stop();
+  }
+
+  async followVolume(): Promise<void> {
+    await this.#follower?.followVolume();
+  }
+
+  async followPower(): Promise<void> {
+    await this.#follower?.followPower();
+  }
+
+  endPlays(): Promise<void> {
+    return this.#stage.endPlays();
+  }
+
+  async uploadPicture(commandId: string, picture: Blob): Promise<void> {
+    const { item } = this.#stage;
+    const shown = item ? { releaseId: item.releaseId, programId: item.program.id } : {};
+    await this.#upload(uploadPath(commandId, { screen: 1, ...shown }), picture);
+  }
+
+  async uploadLogs(commandId: string, machineLog: string): Promise<void> {
+    const { log } = this.#context;
+    await this.#upload(uploadPath(commandId), `${log.text}\n${machineLog}`);
+  }
+
+  async #upload(path: string, file: string | Blob): Promise<void> {
+    const { options, enrolment } = this.#context;
+    await options.api.upload(enrolment.token ?? '', path, file);
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Of what a screenshot is a picture: the output with everything on it, or the page alone. */
+const pictureSourceSchema = z.enum(['output', 'page']);
+
+export type PictureSource = z.output<typeof pictureSourceSchema>;
+
+const offerSchema = z.object({
+  type: z.literal('offer'),
+  /** Names of the commands that the agent can execute on this hardware. */
+  commands: z.array(z.string()),
+  /** The first screen before anything is turned, in pixels; null if it is not known. */
+  panel: z.object({ width: z.int().positive(), height: z.int().positive() }).nullable(),
+  /** The name and version of the operating system; null if it is not known. */
+  system: z.string().nullable(),
+});
+
+export type Offer = z.output<typeof offerSchema>;
+
+/** Every message of the agent to the page. */
+export const agentMessageSchema = z.discriminatedUnion('type', [
+  /** The first message. Another one replaces it when the hardware has changed. */
+  offerSchema,
+  z.object({
+    type: z.literal('result'),
+    call: z.int(),
+    /** Why the command failed; empty if it succeeded. */
+    failure: z.string(),
+    /** The file that the command asks for. */
+    file: z.object({ base64: z.string(), source: pictureSourceSchema.optional() }).optional(),
+  }),
+  /** The condition of the machine, for heartbeats. Unknown values are absent. */
+  z.object({
+    type: z.literal('condition'),
+    temperature: z.number().optional(),
+    freeSpace: z.int().optional(),
+    network: z.enum(['ethernet', 'wifi', 'cellular']).optional(),
+  }),
+  /** The failures that the agent had to mend. Sent until the page says that the server has it. */
+  z.object({
+    type: z.literal('faults'),
+    faults: z.array(z.object({ number: z.int(), at: z.int(), detail: z.string() })),
+  }),
+]);
+
+export type AgentMessage = z.output<typeof agentMessageSchema>;

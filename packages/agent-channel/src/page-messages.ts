@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Every message of the page to the agent. */
+export const pageMessageSchema = z.discriminatedUnion('type', [
+  /** Runs a command of the product. Its `result` has the same `call`. */
+  z.object({
+    type: z.literal('command'),
+    call: z.int(),
+    name: z.string(),
+    payload: z.unknown(),
+    /** Of a one-time command. */
+    id: z.string().optional(),
+  }),
+  /** When the screen turns on next by its power plan, in epoch ms: a machine that is shut down wakes then. */
+  z.object({ type: z.literal('wake-up'), at: z.int().nullable() }),
+  /** Whether the page is connected to the server. */
+  z.object({ type: z.literal('connection'), isConnected: z.boolean() }),
+  /** The server has these faults. */
+  z.object({ type: z.literal('faults-reported'), upTo: z.int() }),
+]);
+
+export type PageMessage = z.output<typeof pageMessageSchema>;
