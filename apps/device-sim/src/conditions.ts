@@ -1,4 +1,5 @@
 import type { FaultKind } from '@marquee/device-protocol';
+import type { SimulatedApp } from './simulated-apps.ts';
 
 const MIB = 1024 ** 2;
 const GIB = 1024 ** 3;
@@ -17,6 +18,8 @@ export interface Conditions {
   readonly hasFlakyNetwork: boolean;
   /** In degrees Celsius; null if it does not measure it. */
   readonly temperature: number | null;
+  /** The apps that are installed at first. */
+  readonly apps: readonly SimulatedApp[];
   /** The fault that it reports once it is connected; null for none. */
   readonly fault: { readonly kind: FaultKind; readonly detail: string } | null;
 }
@@ -30,8 +33,16 @@ export const GOOD: Conditions = {
   downloadRate: Number.POSITIVE_INFINITY,
   hasFlakyNetwork: false,
   temperature: null,
+  apps: [],
   fault: null,
 };
+
+/** Each with its next version in the packages of the demo, or not. */
+const APPS: readonly SimulatedApp[] = [
+  { package: 'com.example.menu', name: '菜单看板', version: '1.4.0', versionCode: 14 },
+  { package: 'com.android.chrome', name: 'Chrome', version: '141.0.7390', versionCode: 739_000_000 },
+  { package: 'com.example.queue', name: '排队叫号', version: '1.9.0', versionCode: 19 },
+];
 
 /** The troubles of devices, by their place among {@link PERIOD} devices. */
 const TROUBLES = new Map<number, Partial<Conditions>>([
@@ -55,5 +66,6 @@ const USUAL_TEMPERATURE = 38;
  */
 export function conditionsOf(index: number, conditions: 'good' | 'mixed'): Conditions {
   if (conditions === 'good') return GOOD;
-  return { ...GOOD, temperature: USUAL_TEMPERATURE + (index % 10), ...TROUBLES.get(index % PERIOD) };
+  const apps = APPS.slice(0, index % (APPS.length + 1));
+  return { ...GOOD, apps, temperature: USUAL_TEMPERATURE + (index % 10), ...TROUBLES.get(index % PERIOD) };
 }

@@ -99,7 +99,7 @@ export class SimulatedDevice {
       send: (message) => void this.#connection.send(message),
     });
     this.#apps = new SimulatedApps({
-      ...{ ...parts, softVersion: conditions.softVersion },
+      ...{ ...parts, softVersion: conditions.softVersion, apps: conditions.apps },
       report: (message) => void this.#connection.send(message),
     });
     this.#incidents = new IncidentReporter({ ...parts, epochNow });

@@ -1,5 +1,6 @@
 import { deviceListSchema, groupListSchema, programListSchema } from '@marquee/contract';
 import { type Marquee, saveProgram } from '../harness/index.ts';
+import { seedApps } from './sample-apps.ts';
 import { seedNotices } from './sample-notices.ts';
 import { seedPeople } from './sample-people.ts';
 import { samplePlaylists } from './sample-playlists.ts';
@@ -24,6 +25,8 @@ export async function seedDemo(marquee: Marquee, report = (_content: string) => 
   for (const { name, document } of samplePrograms(samples)) {
     programIds.push(await saveProgram(marquee, name, document));
   }
+  report('app packages');
+  await seedApps(marquee);
   report('playlists, a release and messages');
   await seedPlaylists(marquee, samplePlaylists(programIds, samples));
   const { data: screens } = deviceListSchema.parse(await marquee.call('GET', '/devices-mips?per_page=200'));
