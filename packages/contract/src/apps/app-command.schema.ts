@@ -3,6 +3,7 @@ import { commandBody, commandOutcomeSchema } from '../commands/index.ts';
 import { TASK_FAILURES } from '../kernel/task-states.ts';
 import { timestamp, wireId, wireInteger, wireJson } from '../kernel/wire.ts';
 import { WAVE_LIMITS, waveSheetSchema, wavesSchema } from '../releases/index.ts';
+import { ROLLOUT_STATES } from './app-kinds.ts';
 
 /** A package for devices: all at the same time, spread over minutes, or in waves. */
 export const givenAppSchema = z.object({ app_id: wireId, waves: wireJson(wavesSchema).optional() });
@@ -18,8 +19,6 @@ export type AppCommandOutcome = z.infer<typeof appCommandOutcomeSchema>;
 
 /** `wave` is the one that the caller has seen: two operators cannot begin two waves at the same time. */
 export const rolloutNextSchema = z.object({ wave: wireInteger(1, WAVE_LIMITS.steps) });
-
-export const ROLLOUT_STATES = ['running', 'stopped', 'finished', 'cancelled'] as const;
 
 /** How far a package has come in waves, with the devices of each. */
 export const rolloutSchema = waveSheetSchema

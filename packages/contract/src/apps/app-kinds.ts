@@ -16,3 +16,6 @@ export const APP_SIZE_LIMIT = 2 * 1024 * 1024 * 1024;
 
 /** From this version of the software on, devices cannot go back to an earlier one (spec §8). */
 export const NO_RETURN_VERSION = '6.0';
+
+/** Running and stopped ones have not ended. */
+export const ROLLOUT_STATES = ['running', 'stopped', 'finished', 'cancelled'] as const;

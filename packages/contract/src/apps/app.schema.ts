@@ -10,7 +10,7 @@ import {
   uploadOptionsSchema,
   uploadSchema,
 } from '../materials/index.ts';
-import { APP_CATEGORIES, APP_STATUS } from './app-kinds.ts';
+import { APP_CATEGORIES, APP_STATUS, ROLLOUT_STATES } from './app-kinds.ts';
 
 const systemSchema = z.enum(PACKAGE_SYSTEMS);
 const categorySchema = z.enum(APP_CATEGORIES);
@@ -43,6 +43,8 @@ export const appSchema = z.object({
   download_url: z.string(),
   /** How many devices that the caller sees report this version. */
   device_count: z.int(),
+  /** How its newest staged rollout stands; null if it never had one. */
+  rollout_state: z.enum(ROLLOUT_STATES).nullable(),
   department_id: z.int(),
   department_name: z.string(),
   creator_name: z.string().nullable(),

@@ -22,13 +22,13 @@ export {
   appDeviceQuerySchema,
   appIntentSchema,
   appListQuerySchema,
+  appListSchema,
   type DeviceAppList,
 } from './app.schema.ts';
 export { appCommandRoutes, rolloutRoutes } from './app-command.routes.ts';
 export {
   type AppCommandOutcome,
   givenAppSchema,
-  ROLLOUT_STATES,
   type Rollout,
 } from './app-command.schema.ts';
 export {

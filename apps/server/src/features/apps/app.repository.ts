@@ -188,6 +188,15 @@ function select(found: SelectQueryBuilder<Tables, 'app', object>, actor: Actor) 
       DEPARTMENT_NAME,
       CREATOR_NAME,
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('app_rollout')
+        .select('app_rollout.state')
+        .whereRef('app_rollout.app_id', '=', 'app.id')
+        .orderBy('app_rollout.id', 'desc')
+        .limit(1)
+        .as('rollout_state'),
+    )
     .select(
       sql<number>`(select count(*) from device where ${reportedBy()} and ${seenBy(resources.devices, actor)})`.as(
         'device_count',

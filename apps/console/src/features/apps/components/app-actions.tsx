@@ -10,6 +10,7 @@ import {
 } from '@marquee/contract';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
 import { deleteAction, handOverAction } from '../../../shared/common-actions/common-actions.tsx';
+import { PublishIcon, WithdrawIcon } from '../../../shared/icons/index.ts';
 import { RolloutDialog } from '../rollouts/rollout-dialog.tsx';
 import { SendAppDialog } from '../rollouts/send-app-dialog.tsx';
 import { AppDialog } from './app-dialog.tsx';
@@ -21,6 +22,7 @@ export const appActions = defineActions<App>()([
     key: 'publish',
     call: appRoutes.status,
     label: 'apps.publish',
+    icon: <PublishIcon />,
     when: ({ status }) => status !== published,
     run: async ({ items: [app], t, call, message, onDone }) => {
       await call(appRoutes.status, { params: { id: app.id }, body: { status: published } });
@@ -39,6 +41,7 @@ export const appActions = defineActions<App>()([
     key: 'rollout',
     call: rolloutRoutes.sheet,
     label: 'apps.rollout',
+    when: ({ rollout_state }) => rollout_state !== null,
     dialog: ({ items: [app], onClose }) => <RolloutDialog app={app} onClose={onClose} />,
   },
   {
@@ -59,6 +62,7 @@ export const appActions = defineActions<App>()([
     key: 'withdraw',
     call: appRoutes.status,
     label: 'apps.withdraw',
+    icon: <WithdrawIcon />,
     when: ({ status }) => status === published,
     run: ({ items: [app], t, call, confirm, onDone }) =>
       confirm({

@@ -6,6 +6,7 @@ import { AppName } from '../../../shared/apps/app-name.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatSize } from '../../../shared/format/size.ts';
+import { StateBadge } from '../../../shared/format/state-badge.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { systemTypeText } from '../../../shared/format/system-type.ts';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
@@ -43,6 +44,11 @@ export function appColumns(
       title: t('apps.status'),
       isFixed: true,
       render: ({ status }) => <AppState status={status} t={t} />,
+    },
+    {
+      key: 'rollout',
+      title: t('apps.rollout'),
+      render: ({ rollout_state }) => rollout_state && <RolloutState state={rollout_state} t={t} />,
     },
     {
       key: 'devices',
@@ -86,6 +92,12 @@ function AppState({ status, t }: { status: App['status']; t: TFunction }) {
     case APP_STATUS.withdrawn:
       return <StatusDot tone="warning">{t('apps.states.withdrawn')}</StatusDot>;
   }
+}
+
+const TONES = { running: 'busy', stopped: 'bad', finished: 'good', cancelled: 'quiet' } as const;
+
+function RolloutState({ state, t }: { state: keyof typeof TONES; t: TFunction }) {
+  return <StateBadge tone={TONES[state]}>{t(`apps.rollouts.${state}`)}</StateBadge>;
 }
 
 /** The system with the oldest version on which the package runs. */

@@ -40,6 +40,7 @@ export const apps = {
   waves_note: '离线设备上线后获得安装包。',
   send_note: '仅发送给在线设备。',
   rollout: '分批进度',
+  rollouts: { running: '进行中', stopped: '已停止', finished: '已完成', cancelled: '已取消' },
   rollout_title: '{{name}} 的分批进度',
   rollout_none: '该应用包没有分批下发任务。',
   rollout_begun: '已开始分批下发',
