@@ -13,6 +13,7 @@ import { benchLibraryOpening } from './benchmarks/library-opening.bench.ts';
 import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
 import { benchMassRelease } from './benchmarks/mass-release.bench.ts';
 import { benchMaterialList } from './benchmarks/material-list.bench.ts';
+import { benchNodes } from './benchmarks/nodes.bench.ts';
 import { benchPageChanges } from './benchmarks/page-changes.bench.ts';
 import { benchPageWeight } from './benchmarks/page-weight.bench.ts';
 import { benchPeopleList } from './benchmarks/people-list.bench.ts';
@@ -41,6 +42,7 @@ export const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   'mass-release': benchMassRelease,
   emergency: benchEmergency,
   command: benchCommand,
+  nodes: benchNodes,
   plays: benchPlays,
   statistics: benchStatistics,
   schedule: benchSchedule,
