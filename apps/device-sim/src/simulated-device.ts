@@ -27,6 +27,7 @@ import { IncidentReporter } from './incident-reporter.ts';
 import type { Limiter } from './limiter.ts';
 import { PlayDelivery } from './play-delivery.ts';
 import { PlayerState } from './player-state.ts';
+import { PowerOnTimer } from './power-on-timer.ts';
 import { pictureOf } from './screen-picture.ts';
 import { SimulatedApps } from './simulated-apps.ts';
 import { SimulatedNotices } from './simulated-notices.ts';
@@ -71,6 +72,7 @@ export class SimulatedDevice {
   readonly #network: FlakyNetwork;
   readonly #apps: SimulatedApps;
   readonly #incidents: IncidentReporter;
+  readonly #powerOn: PowerOnTimer;
   #bootId = newId();
   #cancelHeartbeat: Cancel | undefined;
   #cancelPlaying: Cancel | undefined;
@@ -102,6 +104,7 @@ export class SimulatedDevice {
       ...{ ...parts, softVersion: conditions.softVersion, apps: conditions.apps },
       report: (message) => void this.#connection.send(message),
     });
+    this.#powerOn = new PowerOnTimer({ epochNow, powerOn: () => this.powerOn() });
     this.#incidents = new IncidentReporter({ ...parts, epochNow });
     this.#commands = new CommandKeeper({
       ...{ ...parts, epochNow, apps: this.#apps },
@@ -192,6 +195,7 @@ export class SimulatedDevice {
     this.#content.stop();
     this.#notices.stop();
     this.#incidents.stop();
+    this.#powerOn.stop();
     this.#plays.forgetSent();
     this.#network.stop();
     this.#connection.stop();
@@ -299,10 +303,11 @@ export class SimulatedDevice {
     this.#connection.cut();
   }
 
-  /** Stays off until {@link powerOn}. */
+  /** Stays off until its power plan or somebody switches it on. */
   #shutDown(): void {
     this.#connection.send({ type: 'bye', reason: 'shutdown' });
     this.#isOff = true;
+    this.#powerOn.set(this.#commands.power.plan, this.#player.timeZone);
     this.#cancelPlaying?.();
     this.#network.stop();
     this.#connection.stop();
@@ -312,6 +317,7 @@ export class SimulatedDevice {
   powerOn(): void {
     if (!this.#isOff) return;
     this.#isOff = false;
+    this.#powerOn.stop();
     this.#bootId = newId();
     this.#plays.restart(this.#bootId);
     void this.#commands.boot();

@@ -14,7 +14,13 @@ export {
   type RejectionReason,
 } from './evaluate.ts';
 export { POWER_PLAN_LIMITS, type PowerPlan, powerPlanSchema } from './plans/power-plan.schema.ts';
-export { POWER_REASONS, type PowerReason, type PowerState, powerAt } from './plans/power-plan.ts';
+export {
+  nextPowerOn,
+  POWER_REASONS,
+  type PowerReason,
+  type PowerState,
+  powerAt,
+} from './plans/power-plan.ts';
 export { MAX_VOLUME_PLANS, type VolumePlan, volumePlanSchema } from './plans/volume-plan.schema.ts';
 export { type PlannedVolume, plannedVolumeAt } from './plans/volume-plan.ts';
 export {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../testing/schedule-builders.ts';
 import { type PowerPlan, powerPlanSchema } from './power-plan.schema.ts';
-import { powerAt } from './power-plan.ts';
+import { nextPowerOn, powerAt } from './power-plan.ts';
 
 const BERLIN = 'Europe/Berlin';
 const WEEKDAYS = [1, 2, 3, 4, 5];
@@ -139,5 +139,24 @@ describe('the power plan of a screen', () => {
 
   it('accepts on and off five minutes apart', () => {
     expect(aPlan({ weekly: [{ weekday: 1, on: '23:57', off: '00:02' }] }).weekly).toHaveLength(1);
+  });
+});
+
+describe('a device that was shut down', () => {
+  const onAt = (plan: PowerPlan | undefined, instant: string) => {
+    const next = nextPowerOn(plan, at(instant), BERLIN);
+    return next === null ? null : new Date(next).toISOString();
+  };
+
+  it('is switched on when its plan next turns the screen on', () => {
+    expect(onAt(shop, '2026-03-02T12:00+01:00')).toBe('2026-03-03T07:00:00.000Z');
+    expect(onAt(shop, '2026-03-02T23:00+01:00')).toBe('2026-03-03T07:00:00.000Z');
+    expect(onAt(shop, '2026-03-06T12:00+01:00')).toBe('2026-03-09T07:00:00.000Z');
+  });
+
+  it('stays off without a plan, and with one that never turns it on again', () => {
+    expect(onAt(undefined, '2026-03-02T12:00+01:00')).toBeNull();
+    const closed = aPlan({ special: [{ date: '2026-03-03', on: '08:00', off: '09:00', closed: true }] });
+    expect(onAt(closed, '2026-03-02T12:00+01:00')).toBe('2026-03-03T23:00:00.000Z');
   });
 });

@@ -39,6 +39,15 @@ export function powerAt(plan: PowerPlan | undefined, instantMs: number, timeZone
   };
 }
 
+/**
+ * When a device that was shut down is switched on by its plan: at the end of the next time in which the plan has it off, or of this
+ * one. Null if the plan never does.
+ */
+export function nextPowerOn(plan: PowerPlan | undefined, instantMs: number, timeZone: string): number | null {
+  const { isOn, nextChangeAt } = powerAt(plan, instantMs, timeZone);
+  return isOn && nextChangeAt !== null ? powerAt(plan, nextChangeAt, timeZone).nextChangeAt : nextChangeAt;
+}
+
 /** The entries that count, prepared for arithmetic on local time. */
 interface Entries {
   /** By weekday, index 0 Monday; undefined if the plan names no weekday. */
