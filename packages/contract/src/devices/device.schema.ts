@@ -226,6 +226,8 @@ const screenMomentSchema = z.object({
   is_off: z.boolean(),
   rejected: z.array(rejectionSchema),
   next_change_at: timestamp.nullable(),
+  /** The next change turns the screen off. */
+  is_off_next: z.boolean(),
   /** Releases that play after the next change. */
   next: z.array(releaseOnDeviceSchema),
 });

@@ -21,6 +21,7 @@ const nothing = {
   is_off: false,
   rejected: [],
   next_change_at: null,
+  is_off_next: false,
   next: [],
 };
 const onDevice = (release: typeof menu, onScreen: number): DeviceDetail['releases'][number] => ({

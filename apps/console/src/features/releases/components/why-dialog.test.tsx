@@ -30,6 +30,7 @@ const nothing = {
   is_covered: false,
   is_off: false,
   next_change_at: null,
+  is_off_next: false,
   next: [],
 };
 const replaced = {
@@ -71,6 +72,12 @@ test('console F: says in one sentence that nothing is scheduled any more', async
   const evening = Date.UTC(2027, 10, 24, 22, 30);
   await open({ ...nothing, playing: [menu], next_change_at: evening }, nothing, 'UTC');
   expect(await screen.findByText(/^2027-11-24 22:30.* 之后没有排期$/, {}, PATIENCE)).toBeTruthy();
+});
+
+test('says that the screen turns off, where its plan does that', async () => {
+  const evening = Date.UTC(2027, 10, 24, 22);
+  await open({ ...nothing, playing: [menu], next_change_at: evening, is_off_next: true }, nothing, 'UTC');
+  expect(await screen.findByText(/^2027-11-24 22:00.* 关屏$/, {}, PATIENCE)).toBeTruthy();
 });
 
 test('says that the device does not have the release any more', async () => {

@@ -37,7 +37,9 @@ export function PlayReasons({ moment, shown, focusId }: PlayReasonsProps) {
       {moment.next_change_at !== null && (
         <Reason label={t('devices.comes_next')}>
           {moment.next.length === 0 ? (
-            t('devices.then_nothing', { time: formatMoment(moment.next_change_at, undefined, zone) })
+            t(moment.is_off_next ? 'devices.then_off' : 'devices.then_nothing', {
+              time: formatMoment(moment.next_change_at, undefined, zone),
+            })
           ) : (
             <>
               <TimeAt at={moment.next_change_at} />{' '}

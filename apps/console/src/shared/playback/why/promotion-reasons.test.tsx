@@ -28,6 +28,7 @@ const aMoment = (number: number): DeviceDetail['now'][number] => ({
   is_off: false,
   rejected: [],
   next_change_at: null,
+  is_off_next: false,
   next: [],
 });
 

@@ -1,6 +1,8 @@
+import { powerPlanSchema, type ScreenPower } from '@marquee/schedule';
 import { expect, it } from 'vitest';
 import { whatPlaysAt } from './what-plays-at.model.ts';
 
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const NOON = Date.UTC(2026, 10, 21, 12);
 const SINGLE = { res: '1920*1080', capabilities: [], time_zone: 'UTC' };
 const DUAL = { ...SINGLE, res: '1920*1080,1080*1920', capabilities: ['second-screen'] };
@@ -35,6 +37,15 @@ it('J11: has one entry for each screen, and a replace release for one leaves the
     },
     { screen: 2, playing: [{ release_id: 2 }], rejected: [] },
   ]);
+});
+
+it('says that the screen turns off next, where its power plan does', () => {
+  const plan = powerPlanSchema.parse({
+    weekly: EVERY_DAY.map((weekday) => ({ weekday, on: '06:00', off: '20:00' })),
+  });
+  const at = (power?: ScreenPower) => whatPlaysAt([release(1, 1)], DUAL, NOON, power ? { power } : {})[0];
+  expect(at(plan)).toMatchObject({ next_change_at: NOON + 8 * 3_600_000, is_off_next: true, next: [] });
+  expect(at()).toMatchObject({ next_change_at: NOON + 10 * 3_600_000, is_off_next: false, next: [] });
 });
 
 it('J11: has one entry for a device with one screen', () => {

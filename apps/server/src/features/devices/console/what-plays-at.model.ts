@@ -36,6 +36,7 @@ function screenAt(
   const candidates = shown.map((release) => toCandidate(release, screen));
   const evaluationAt = (at: number) => evaluate(candidates, screen, at, zone, emergencies, power);
   const { playing, emergency, isOff = false, rejected, nextChangeAt } = evaluationAt(instant);
+  const next = nextChangeAt === null ? undefined : evaluationAt(nextChangeAt);
   return {
     screen,
     playing: playing.map(describe),
@@ -50,6 +51,7 @@ function screenAt(
       ...notShown.map(({ id }) => ({ ...describe(id), reason: 'screen-not-shown', by: null })),
     ],
     next_change_at: nextChangeAt,
-    next: nextChangeAt === null ? [] : evaluationAt(nextChangeAt).playing.map(describe),
+    is_off_next: next?.isOff ?? false,
+    next: next?.playing.map(describe) ?? [],
   };
 }
