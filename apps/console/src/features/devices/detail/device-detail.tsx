@@ -19,8 +19,8 @@ import { BackIcon, ReleaseIcon, RenameIcon } from '../../../shared/icons/index.t
 import { useObjectTitle } from '../../../shared/title/title-store.ts';
 import { DeviceApps } from '../apps/device-apps.tsx';
 import { deviceActions } from '../components/device-actions.tsx';
-import { DeviceFactsTable } from '../components/device-facts-table.tsx';
 import { DeviceFaults } from '../components/device-faults.tsx';
+import { DeviceInfo } from '../components/device-info.tsx';
 import { DeviceReleases } from '../components/device-releases.tsx';
 import { DeviceTasks } from '../components/device-tasks.tsx';
 import { DeviceRecords } from '../records/device-records.tsx';
@@ -190,7 +190,7 @@ function LoadedDevice({ device }: { device: Detail }) {
             children: (
               <>
                 <DeviceStorage device={device} />
-                <DeviceFactsTable device={device} />
+                <DeviceInfo device={device} />
               </>
             ),
           },

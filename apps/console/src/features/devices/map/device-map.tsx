@@ -19,9 +19,19 @@ import styles from './map.module.css';
 import { MapMarks } from './map-marks.tsx';
 import { MapScale } from './map-scale.tsx';
 import { PlacingBar } from './placing-bar.tsx';
-import { fromPixel, MAX_ZOOM, type MapView, panBy, scaleOf, toPixel, type WorldPoint } from './projection.ts';
+import {
+  fromPixel,
+  MAX_ZOOM,
+  type MapView,
+  panBy,
+  pinchView,
+  scaleOf,
+  toPixel,
+  type WorldPoint,
+} from './projection.ts';
 import { UnplacedPanel } from './unplaced-panel.tsx';
 import { useMapView, viewAfterKey } from './use-map-view.ts';
+import { usePinch } from './use-pinch.ts';
 import { type Placeable, usePlacing } from './use-placing.ts';
 
 /** Every report of a device is an event. */
@@ -89,8 +99,20 @@ export function DeviceMap({ filters, actions }: DeviceMapProps) {
   const drag = useRef<{ x: number; y: number; isMoved: boolean; grabbed: PlacedDevice | undefined }>(
     undefined,
   );
+  const isPinching = useRef(false);
+  usePinch(
+    frame,
+    (before, now) => setView((shown) => pinchView(shown, size, before, now)),
+    () => {
+      isPinching.current = true;
+      drag.current = undefined;
+    },
+  );
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
+    // The second finger of a pinch is not a primary pointer, and neither finger drags afterwards.
+    if (event.isPrimary) isPinching.current = false;
+    if (isPinching.current) return;
     drag.current ??= { x: event.clientX, y: event.clientY, isMoved: false, grabbed: undefined };
   };
   const onPointerMove = (event: PointerEvent) => {

@@ -5,6 +5,7 @@ import {
   MAX_ZOOM,
   type MapView,
   panBy,
+  pinchView,
   toCoordinates,
   toPixel,
   toWorld,
@@ -59,4 +60,23 @@ test('a view fits all places with a margin, one place with its surroundings, non
   }
   expect(fitView(places.slice(0, 1), size).zoom).toBe(11);
   expect(fitView([], size).zoom).toBeLessThan(2.5);
+});
+
+test('two fingers keep the places under them, and zoom by their distance', () => {
+  const before = [
+    { x: 300, y: 200 },
+    { x: 400, y: 200 },
+  ] as const;
+  const now = [
+    { x: 250, y: 260 },
+    { x: 450, y: 260 },
+  ] as const;
+  const pinched = pinchView(view, size, before, now);
+  expect(pinched.zoom).toBeCloseTo(view.zoom + 1, 9);
+  for (const [index, finger] of now.entries()) {
+    const under = fromPixel(view, size, before[index] as (typeof before)[number]);
+    const { x, y } = toPixel(pinched, size, under);
+    expect([x, y]).toEqual([expect.closeTo(finger.x, 3), expect.closeTo(finger.y, 3)]);
+  }
+  expect(pinchView(view, size, before, [now[0], now[0]]).zoom).toBe(view.zoom);
 });

@@ -84,6 +84,24 @@ export function zoomBy(view: MapView, size: Size, steps: number, pixel = middleO
   };
 }
 
+/** The view after two fingers have moved: the places under them stay there. */
+export function pinchView(
+  view: MapView,
+  size: Size,
+  [before, otherBefore]: readonly [WorldPoint, WorldPoint],
+  [now, otherNow]: readonly [WorldPoint, WorldPoint],
+): MapView {
+  const distance = (one: WorldPoint, other: WorldPoint) => Math.hypot(one.x - other.x, one.y - other.y);
+  const middle = (one: WorldPoint, other: WorldPoint) => ({
+    x: (one.x + other.x) / 2,
+    y: (one.y + other.y) / 2,
+  });
+  const [from, to] = [middle(before, otherBefore), middle(now, otherNow)];
+  const factor = distance(now, otherNow) / distance(before, otherBefore);
+  const moved = panBy(view, from.x - to.x, from.y - to.y);
+  return Number.isFinite(factor) && factor > 0 ? zoomBy(moved, size, Math.log2(factor), to) : moved;
+}
+
 /** The view that shows all of these places, no closer than `closest`; of none, the whole world. */
 export function fitView(places: readonly WorldPoint[], size: Size, closest = FIT_ZOOM): MapView {
   if (places.length === 0) return { x: 0.5, y: 0.42, zoom: fittingZoom(1, 0.6, size) };
