@@ -1,7 +1,7 @@
 import { nextPowerOn, type PowerPlan } from '@marquee/schedule';
 import { type Cancel, systemClock } from './system-clock.ts';
 
-/** Longer timers would fire at once. */
+/** Longer timers would fire immediately. */
 const LONGEST_MS = 86_400_000;
 
 interface PowerOnTimerParts {

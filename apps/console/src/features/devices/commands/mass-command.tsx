@@ -56,17 +56,36 @@ export function MassCommand({ receiving, choice, onChange }: MassCommandProps) {
           />
         )}
       </Field>
-      <Field label={t('commands.type_number', { number: receiving })} error={undefined}>
-        {(input) => (
-          <Input
-            {...input}
-            inputMode="numeric"
-            autoComplete="off"
-            value={choice.number}
-            onChange={({ target }) => onChange({ ...choice, number: target.value })}
-          />
-        )}
-      </Field>
+      <MassNumber
+        receiving={receiving}
+        number={choice.number}
+        onChange={(number) => onChange({ ...choice, number })}
+      />
     </>
+  );
+}
+
+interface MassNumberProps {
+  receiving: number;
+  /** As typed. */
+  number: string;
+  onChange: (number: string) => void;
+}
+
+/** The number of devices that confirms a command to many. */
+export function MassNumber({ receiving, number, onChange }: MassNumberProps) {
+  const { t } = useTranslation();
+  return (
+    <Field label={t('commands.type_number', { number: receiving })} error={undefined}>
+      {(input) => (
+        <Input
+          {...input}
+          inputMode="numeric"
+          autoComplete="off"
+          value={number}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -27,6 +27,12 @@ export function useCommandReach(command: CommandDefinition, target: CommandTarge
   return { total, receiving: filter?.is_online === false ? 0 : online };
 }
 
+/** How many devices a target has, online or not; undefined until it is known. */
+export function useTargetTotal(target: CommandTarget): number | undefined {
+  const total = useDeviceCount(filterOf(target));
+  return target.kind === 'devices' ? target.devices.length : total;
+}
+
 function filterOf(target: CommandTarget): DeviceFilter | undefined {
   switch (target.kind) {
     case 'devices':

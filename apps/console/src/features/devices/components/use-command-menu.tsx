@@ -3,11 +3,20 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import type { RowAction } from '../../../shared/actions/row-action.ts';
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx';
 import { commandCall } from '../../../shared/tasks/command-call.ts';
 import { GiveAppDialog } from '../apps/give-app-dialog.tsx';
 import { CommandDialog } from '../commands/command-dialog.tsx';
 import { COMMAND_EXTRAS } from '../commands/command-extras.ts';
+import { programActions } from '../programs/program-actions.tsx';
 import type { CommandTarget } from '../runs/command-target.ts';
+
+/** Actions on programs change releases and are no commands. */
+const PROGRAM_DIALOGS = {
+  add_programs: lazyPart(async () => (await import('../programs/programs-dialog.tsx')).AddPrograms),
+  remove_programs: lazyPart(async () => (await import('../programs/programs-dialog.tsx')).RemovePrograms),
+  clear_programs: lazyPart(async () => (await import('../programs/programs-dialog.tsx')).ClearPrograms),
+};
 
 /** The user's commands for a target that is not ticked: a group, or all devices that match a filter. */
 export function useCommandMenu(): {
@@ -17,11 +26,17 @@ export function useCommandMenu(): {
   const { t } = useTranslation();
   const { may } = useAccess();
   const [open, setOpen] = useState<{ command: Command; target: CommandTarget }>();
+  const [programs, setPrograms] = useState<{ key: keyof typeof PROGRAM_DIALOGS; target: CommandTarget }>();
   const allowed = COMMANDS.filter((command) => may(commandCall(command)));
-  const close = () => setOpen(undefined);
+  const onPrograms = programActions.filter(({ call }) => [call ?? []].flat().every((one) => may(one)));
+  const ProgramsDialog = programs && PROGRAM_DIALOGS[programs.key];
+  const close = () => {
+    setOpen(undefined);
+    setPrograms(undefined);
+  };
   return {
-    actionsFor: (target) =>
-      allowed.map((command) => {
+    actionsFor: (target) => [
+      ...allowed.map((command) => {
         const { Icon } = COMMAND_EXTRAS[command.name] ?? {};
         return {
           key: command.name,
@@ -31,7 +46,21 @@ export function useCommandMenu(): {
           act: () => setOpen({ command, target }),
         };
       }),
-    dialog: open && <DialogOf {...open} onClose={close} />,
+      ...onPrograms.map(({ key, icon, isDangerous = false }) => ({
+        key,
+        label: t(`devices.${key}`),
+        menu: [t('commands.areas.playback')],
+        icon,
+        isDangerous,
+        act: () => setPrograms({ key, target }),
+      })),
+    ],
+    dialog: (
+      <>
+        {open && <DialogOf {...open} onClose={close} />}
+        {programs && ProgramsDialog && <ProgramsDialog target={programs.target} onClose={close} />}
+      </>
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aDevice } from '../../../shared/testing/a-device.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
-import { AddProgramsDialog, RemoveProgramsDialog } from './programs-dialog.tsx';
+import { AddProgramsDialog, ClearPrograms, RemoveProgramsDialog } from './programs-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -34,4 +34,21 @@ test('adding needs a program', async () => {
 test('removing says what it keeps', async () => {
   await open(RemoveProgramsDialog, ['PUT /MIPS/devices/rpc-program-del', {}]);
   expect(screen.getByText(/还包含其他节目的发布会保留/)).toBeTruthy();
+});
+
+test('clearing all devices of a filter asks for their number, and names the filter', async () => {
+  const sent = stubCalls({
+    'GET /MIPS/devices-mips': {
+      body: { data: [], pagination: { page: 1, per_page: 1, total: 120, max: 120 } },
+    },
+    'PUT /MIPS/devices/rpc-program-clean': { body: { device_ids: [1, 2], kept: [] } },
+  });
+  const filter = { is_online: false };
+  await renderPage(<ClearPrograms target={{ kind: 'filter', filter, total: 120 }} onClose={() => {}} />);
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: '清空 120 台设备' });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '120' } });
+  fireEvent.click(button);
+  expect(await screen.findByText('已从 2 台设备 移除')).toBeTruthy();
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ filter });
 });

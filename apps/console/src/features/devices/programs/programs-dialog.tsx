@@ -6,47 +6,73 @@ import {
   RELEASE_STATUS,
   removedProgramsSchema,
 } from '@marquee/contract';
-import { App, Radio } from 'antd';
+import { Alert, App, Radio } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import type { ActionDialogProps } from '../../../shared/actions/define-actions.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { idsOf } from '../../../shared/common-actions/common-actions.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { countThings } from '../../../shared/format/things.ts';
+import { isConfirmed, isMass, MassNumber, NO_MASS_CHOICE } from '../commands/mass-command.tsx';
+import { useTargetTotal } from '../commands/use-command-reach.ts';
+import { type CommandTarget, targetBody } from '../runs/command-target.ts';
+import { targetText } from '../runs/target-text.ts';
 import { ProgramSelect } from './program-select.tsx';
 
 type DialogProps = ActionDialogProps<Device>;
 type Mode = (typeof ADDING_MODES)[number];
 
-/** Adds programs to devices, immediately. */
-export function AddProgramsDialog({ items, onDone, onClose }: DialogProps) {
+interface ProgramsProps {
+  target: CommandTarget;
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Adds programs to the chosen devices, immediately. */
+export function AddProgramsDialog({ items, ...props }: DialogProps) {
+  return <AddPrograms target={{ kind: 'devices', devices: items }} {...props} />;
+}
+
+/** Takes programs off the chosen devices. */
+export function RemoveProgramsDialog({ items, ...props }: DialogProps) {
+  return <RemovePrograms target={{ kind: 'devices', devices: items }} {...props} />;
+}
+
+/** Adds programs to any devices. */
+export function AddPrograms({ target, onDone, onClose }: ProgramsProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  const count = useTargetTotal(target);
   const adding = useRouteMutation(programCommandRoutes.add, { showsOwnFailure: true });
   const form = useSchemaForm({
     schema: addedProgramsSchema,
     initial: { program_ids: [] as number[], mode: 'append' as Mode },
     send: async ({ program_ids, mode }) => {
-      const { status, number } = await adding.mutateAsync({ body: { ids: idsOf(items), program_ids, mode } });
+      const { status, number } = await adding.mutateAsync({
+        body: { ...targetBody(target), program_ids, mode },
+      });
       const isWaiting = status === RELEASE_STATUS.unreviewed;
       void message.success(
         t(isWaiting ? 'devices.programs_in_review' : 'devices.programs_added', { number }),
       );
-      onDone();
+      onDone?.();
       onClose();
     },
   });
   return (
     <FormDialog
       title={t('devices.add_programs')}
-      submitText={t('devices.add_programs_to', { devices: countThings(t, 'device', items.length) })}
+      submitText={t('devices.add_programs_to', { devices: countThings(t, 'device', count ?? 0) })}
       form={form}
       onClose={onClose}
       width={480}
+      isBlocked={!count}
     >
+      <TargetNote target={target} count={count} />
       <Field label={t('devices.programs')} isRequired error={form.errorAt('program_ids')}>
         {(input) => (
           <ProgramSelect
@@ -72,16 +98,20 @@ export function AddProgramsDialog({ items, onDone, onClose }: DialogProps) {
   );
 }
 
-/** Takes programs off devices. */
-export function RemoveProgramsDialog({ items, onDone, onClose }: DialogProps) {
+/** Takes programs off any devices. */
+export function RemovePrograms({ target, onDone, onClose }: ProgramsProps) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
+  const count = useTargetTotal(target);
+  const [typed, setTyped] = useState('');
   const removal = useRouteMutation(programCommandRoutes.delete, { showsOwnFailure: true });
   const form = useSchemaForm({
     schema: removedProgramsSchema,
     initial: { program_ids: [] as number[] },
     send: async ({ program_ids }) => {
-      const { device_ids, kept } = await removal.mutateAsync({ body: { ids: idsOf(items), program_ids } });
+      const { device_ids, kept } = await removal.mutateAsync({
+        body: { ...targetBody(target), program_ids },
+      });
       const devices = countThings(t, 'device', device_ids.length);
       if (kept.length === 0) void message.success(t('devices.programs_removed', { devices }));
       else
@@ -91,19 +121,21 @@ export function RemoveProgramsDialog({ items, onDone, onClose }: DialogProps) {
             names: formatList(kept.map(({ name, number }) => name ?? `#${number}`)),
           }),
         });
-      onDone();
+      onDone?.();
       onClose();
     },
   });
   return (
     <FormDialog
       title={t('devices.remove_programs')}
-      submitText={t('devices.remove_programs_from', { devices: countThings(t, 'device', items.length) })}
+      submitText={t('devices.remove_programs_from', { devices: countThings(t, 'device', count ?? 0) })}
       form={form}
       isDangerous
       onClose={onClose}
       width={480}
+      isBlocked={!count || !isTyped(target, count, typed)}
     >
+      <TargetNote target={target} count={count} />
       <Field label={t('devices.programs')} isRequired error={form.errorAt('program_ids')}>
         {(input) => (
           <ProgramSelect
@@ -114,6 +146,74 @@ export function RemoveProgramsDialog({ items, onDone, onClose }: DialogProps) {
         )}
       </Field>
       <p className="flush quiet">{t('devices.remove_programs_hint')}</p>
+      <TypedCount target={target} count={count} typed={typed} onType={setTyped} />
     </FormDialog>
   );
+}
+
+/** Takes all programs off any devices. */
+export function ClearPrograms({ target, onDone, onClose }: ProgramsProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const count = useTargetTotal(target);
+  const [typed, setTyped] = useState('');
+  const clearing = useRouteMutation(programCommandRoutes.clear, { showsOwnFailure: true });
+  const form = useSchemaForm({
+    schema: z.object({}),
+    initial: {},
+    send: async () => {
+      const { device_ids } = await clearing.mutateAsync({ body: targetBody(target) });
+      const devices = countThings(t, 'device', device_ids.length);
+      void message.success(t('devices.programs_removed', { devices }));
+      onDone?.();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('devices.clear_programs')}
+      submitText={t('devices.clear_programs_of', { devices: countThings(t, 'device', count ?? 0) })}
+      form={form}
+      isDangerous
+      onClose={onClose}
+      width={480}
+      isBlocked={!count || !isTyped(target, count, typed)}
+    >
+      <TargetNote target={target} count={count} />
+      <p className="flush">{t('devices.clear_programs_consequence')}</p>
+      <TypedCount target={target} count={count} typed={typed} onType={setTyped} />
+    </FormDialog>
+  );
+}
+
+/** The devices of a group or a filter, which the user has not ticked one by one. */
+function TargetNote({ target, count }: { target: CommandTarget; count: number | undefined }) {
+  const { t } = useTranslation();
+  if (target.kind === 'devices') return null;
+  const title =
+    target.kind === 'group' && count !== undefined
+      ? t('commands.for_group_count', { name: target.name, count })
+      : targetText(target, t);
+  return <Alert type="warning" showIcon title={title} />;
+}
+
+/** Ticked devices need no number: the user has seen each of them. */
+function needsNumber(target: CommandTarget, count: number | undefined): count is number {
+  return target.kind !== 'devices' && isMass(count);
+}
+
+function isTyped(target: CommandTarget, count: number, typed: string): boolean {
+  return !needsNumber(target, count) || isConfirmed({ ...NO_MASS_CHOICE, number: typed }, count);
+}
+
+interface TypedCountProps {
+  target: CommandTarget;
+  count: number | undefined;
+  typed: string;
+  onType: (text: string) => void;
+}
+
+/** The number of many devices, which the user types before something is taken from all of them. */
+function TypedCount({ target, count, typed, onType }: TypedCountProps) {
+  return needsNumber(target, count) && <MassNumber receiving={count} number={typed} onChange={onType} />;
 }

@@ -99,6 +99,7 @@ export const devices: SameKeys<typeof zhDevices> = {
     disabled: 'Disabled',
   },
   map: {
+    place_of: 'Location of {{name}}',
     title: 'Map of devices',
     device: '{{name}}, {{state}}',
     cluster_one: '1 device',
@@ -266,6 +267,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   played_last: 'Played last',
   reason: 'Why',
   comes_next: 'Next',
+  then_off: 'The screen turns off at {{time}}',
   then_nothing: 'Nothing is scheduled after {{time}}',
   not_played: 'Not playing',
   not_reported: "The device hasn't reported what it plays yet",
@@ -359,6 +361,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   programs_removed: 'Removed from {{devices}}',
   releases_kept: 'These releases have other programs too, so they stay: {{names}}',
   clear_programs: 'Clear programs',
+  clear_programs_of: 'Clear {{devices}}',
   clear_programs_title_one: 'Clear the programs of this device?',
   clear_programs_title_other: 'Clear the programs of these {{count, number}} devices?',
   clear_programs_consequence:

@@ -95,6 +95,7 @@ export const devices = {
     disabled: '已禁用',
   },
   map: {
+    place_of: '“{{name}}”的位置',
     title: '设备地图',
     device: '{{name}}，{{state}}',
     cluster_other: '{{count, number}} 台设备',
@@ -248,6 +249,7 @@ export const devices = {
   played_last: '最后播放',
   reason: '原因',
   comes_next: '接着',
+  then_off: '{{time}} 关屏',
   then_nothing: '{{time}} 之后没有排期',
   not_played: '未播',
   moment: '查看其他时间',
@@ -331,6 +333,7 @@ export const devices = {
   programs_removed: '已从 {{devices}} 移除',
   releases_kept: '以下发布还包含其他节目，已保留：{{names}}',
   clear_programs: '清空节目',
+  clear_programs_of: '清空 {{devices}}',
   clear_programs_title_other: '确定清空以下 {{count, number}} 台设备的节目？',
   clear_programs_consequence:
     '这些设备上的所有发布将下线，设备随后删除全部内容，屏幕不再播放节目。离线设备将在上线后执行。',
