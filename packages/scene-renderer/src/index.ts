@@ -19,7 +19,6 @@ export type {
   CheckPage,
   Moment,
   OpenFile,
-  RelayedStream,
   RelayStream,
   RenderContext,
   RenderMode,

@@ -21,15 +21,8 @@ export type ResolveStored = (file: StoredFile) => string | Promise<string>;
 /** Whether a web page can be shown here now. Browsers do not tell a page that loads from one that fails. */
 export type CheckPage = (url: string) => Promise<boolean>;
 
-/** A stream that a program beside the player receives, and passes on to the browser. */
-export interface RelayedStream {
-  readonly address: StreamAddress;
-  /** Call it when the stream is no longer shown. */
-  readonly release: () => void;
-}
-
-/** Relays a stream that no browser receives. Rejects if that is impossible. */
-export type RelayStream = (url: string) => Promise<RelayedStream>;
+/** Returns the address at which a program beside the player passes on a stream that no browser receives; undefined without one. */
+export type RelayStream = (url: string) => StreamAddress | undefined;
 
 /** Receives what visitors do; a `Playback` is one. */
 export interface TouchListener {

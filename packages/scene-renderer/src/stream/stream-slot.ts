@@ -44,7 +44,6 @@ export class StreamSlot {
   #playedMs = 0;
   #stalledMs = 0;
   #lastTime = Number.NaN;
-  #release: (() => void) | undefined;
   #isSilenced = false;
   #isStarting = false;
 
@@ -121,7 +120,6 @@ export class StreamSlot {
     this.node.onerror = null;
     this.node.pause();
     this.#connection?.close();
-    this.#release?.();
     this.node.removeAttribute('src');
     this.node.load();
     this.node.remove();
@@ -129,7 +127,7 @@ export class StreamSlot {
 
   async #connect(load: LoadEngine): Promise<void> {
     try {
-      const address = isRelayedAddress(this.address.url) ? await this.#relay() : this.address;
+      const address = isRelayedAddress(this.address.url) ? await this.#relayed() : this.address;
       const connect = await load(streamFormatOf(address));
       if (this.#state !== 'connecting') return;
       const connection = connect(this.node, address.url, (reason) => this.#lose(reason));
@@ -141,13 +139,11 @@ export class StreamSlot {
     }
   }
 
-  async #relay(): Promise<StreamAddress> {
-    const { relayStream } = this.#context;
-    if (!relayStream) throw new Error(NO_RELAY);
-    const { address, release } = await relayStream(this.address.url);
-    if (this.#isGone) release();
-    else this.#release = release;
-    return address;
+  /** Rejects without a relay, and never before the slot is known to its player. */
+  async #relayed(): Promise<StreamAddress> {
+    const relayed = this.#context.relayStream?.(this.address.url);
+    if (!relayed) throw new Error(NO_RELAY);
+    return relayed;
   }
 
   #arrived(): void {

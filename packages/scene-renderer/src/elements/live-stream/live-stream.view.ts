@@ -114,12 +114,8 @@ export class LiveStreamView implements ElementView<'live-stream'> {
   #needsRelay(): boolean {
     const { mode, relayStream } = this.#context;
     const { addresses } = this.#element;
-    return (
-      mode === 'play' &&
-      !relayStream &&
-      addresses.length > 0 &&
-      addresses.every(({ url }) => isRelayedAddress(url))
-    );
+    if (mode !== 'play' || addresses.length === 0) return false;
+    return addresses.every(({ url }) => isRelayedAddress(url) && !relayStream?.(url));
   }
 
   /** Real milliseconds since the last moment, by the timeline. */

@@ -1,0 +1,2 @@
+export { canInstallByApt } from './apt.ts';
+export { unpackByApt } from './unpack-by-apt.ts';
