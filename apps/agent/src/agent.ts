@@ -2,6 +2,7 @@ import type { PageMessage } from '@marquee/agent-channel';
 import { findCommand, type HandlerMap, unsupported } from '@marquee/commands';
 import { runHandler } from '@marquee/device-protocol';
 import { Browser } from './browser/browser.ts';
+import { Screencast } from './browser/screencast.ts';
 import { PageChannel } from './channel/page-channel.ts';
 import type { Cancel, Clock } from './clock.ts';
 import { FaultList } from './fault-list.ts';
@@ -11,6 +12,8 @@ import { readCondition } from './machine/condition.ts';
 import { type Machine, type ProbeOptions, probeMachine } from './machine/machine.ts';
 import { type CommandFile, machineHandlers } from './machine/machine-handlers.ts';
 import { pageAddress } from './page-address.ts';
+import type { StartRelay } from './relay/relay-program.ts';
+import { StreamRelay } from './relay/stream-relay.ts';
 import { readMachineRestart, writeMachineRestart } from './watchdog/machine-restarts.ts';
 import { type PageFailure, PageWatch } from './watchdog/page-watch.ts';
 import { Remedies } from './watchdog/remedies.ts';
@@ -31,6 +34,8 @@ export interface AgentOptions extends ProbeOptions {
   readonly helper: HelperClient;
   /** Folder of the sensors of the machine, `/sys/class`. */
   readonly sensors: string;
+  /** Starts a relay of a stream; undefined without ffmpeg. */
+  readonly startRelay: StartRelay | undefined;
   readonly log: (text: string) => void;
   /** The page is connected to the server and presents frames: what an upgrade has to show. */
   readonly onPresenting: () => void;
@@ -46,7 +51,10 @@ export class Agent {
   readonly #channel: PageChannel;
   readonly #watch: PageWatch;
   readonly #timers: Cancel[] = [];
+  readonly #relay: StreamRelay | undefined;
+  #relayAddress: string | null = null;
   #browser: Browser | undefined;
+  #screencast: Screencast | undefined;
   #machine: Machine | undefined;
   #handlers: HandlerMap | undefined;
   #url = '';
@@ -72,6 +80,9 @@ export class Agent {
         this.#isConnected = false;
       },
     });
+    const { startRelay: start, log } = options;
+    const { origin } = new URL(settings.server);
+    this.#relay = start && new StreamRelay({ token, origin, start, clock, log });
     this.#watch = new PageWatch({
       clock,
       ask: async () => this.#browser?.evaluate('globalThis.marqueeHealth?.()', 10_000),
@@ -86,6 +97,7 @@ export class Agent {
     const { settings, clock, log } = this.#options;
     const address = await this.#channel.start();
     this.#url = pageAddress(settings, address);
+    this.#relayAddress = (await this.#relay?.start()) ?? null;
     await this.#probe();
     // Until the page has applied its settings, the picture stands as the panel does.
     await this.#machine?.output?.turn(0).catch((error: unknown) => log(`turning: ${String(error)}`));
@@ -101,6 +113,8 @@ export class Agent {
     this.#cancelRemedy?.();
     this.#watch.stop();
     for (const cancel of this.#timers.splice(0)) cancel();
+    this.#screencast?.stop();
+    this.#relay?.stop();
     await this.#browser?.stop();
     this.#channel.stop();
   }
@@ -147,6 +161,7 @@ export class Agent {
       },
     });
     this.#browser = browser;
+    this.#screencast = new Screencast(browser, clock);
     try {
       await browser.start();
       log('the browser is running');
@@ -202,7 +217,13 @@ export class Agent {
 
   #offer(): void {
     const panel = this.#machine?.output?.panel ?? null;
-    this.#channel.send({ type: 'offer', commands: this.#commands, panel, system: null });
+    this.#channel.send({
+      type: 'offer',
+      commands: this.#commands,
+      panel,
+      relay: this.#relayAddress,
+      system: null,
+    });
   }
 
   async #sendCondition(): Promise<void> {
@@ -214,6 +235,9 @@ export class Agent {
       case 'command':
         void this.#execute(message);
         break;
+      case 'frame':
+        void this.#sendFrame(message.call);
+        break;
       case 'wake-up':
         this.#wakeUpAt = message.at;
         break;
@@ -223,6 +247,18 @@ export class Agent {
       case 'faults-reported':
         this.#faults.forget(message.upTo);
         break;
+    }
+  }
+
+  /** A live view that cannot go on ends on the page. */
+  async #sendFrame(call: number): Promise<void> {
+    try {
+      const base64 = await this.#screencast?.take();
+      const file = base64 === undefined ? {} : { file: { base64 } };
+      this.#channel.send({ type: 'result', call, failure: '', ...file });
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      this.#channel.send({ type: 'result', call, failure });
     }
   }
 

@@ -11,6 +11,9 @@ import { agentSettingsSchema, readAgentSettings } from './install/agent-settings
 import { install } from './install/install.ts';
 import { uninstall } from './install/uninstall.ts';
 import { journalReader } from './machine/journal.ts';
+
+import { relayStarter, type StartRelay } from './relay/relay-program.ts';
+
 import { readMarker, writeMarker } from './supervisor/slot-marker.ts';
 import { Supervisor } from './supervisor/supervisor.ts';
 import { PLACES } from './system/names.ts';
@@ -90,6 +93,14 @@ function supervise(): void {
   supervisor.start();
 }
 
+/** Undefined where ffmpeg is not installed. */
+async function ffmpegRelay(): Promise<StartRelay | undefined> {
+  return run('ffmpeg', ['-version']).then(
+    () => relayStarter('ffmpeg', process.env),
+    () => undefined,
+  );
+}
+
 /** Runs until it is stopped, or cannot show anything. */
 async function runAgent(): Promise<void> {
   const folder = at(PLACES.data);
@@ -106,6 +117,7 @@ async function runAgent(): Promise<void> {
     backlightFolder: BACKLIGHT,
     sensors: '/sys/class',
     readJournal: journalReader(run),
+    startRelay: await ffmpegRelay(),
     log,
     onPresenting: () => {
       const marker = readMarker(folder);

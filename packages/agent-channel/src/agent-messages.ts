@@ -11,6 +11,8 @@ const offerSchema = z.object({
   commands: z.array(z.string()),
   /** The first screen before anything is turned, in pixels; null if it is not known. */
   panel: z.object({ width: z.int().positive(), height: z.int().positive() }).nullable(),
+  /** The beginning of the addresses at which the agent relays streams, to which the page appends that of a stream; null if it cannot. */
+  relay: z.string().nullable().optional(),
   /** The name and version of the operating system; null if it is not known. */
   system: z.string().nullable(),
 });
@@ -26,7 +28,7 @@ export const agentMessageSchema = z.discriminatedUnion('type', [
     call: z.int(),
     /** Why the command failed; empty if it succeeded. */
     failure: z.string(),
-    /** The file that the command asks for. */
+    /** The file that the command asks for, or the frame. */
     file: z.object({ base64: z.string(), source: pictureSourceSchema.optional() }).optional(),
   }),
   /** The condition of the machine, for heartbeats. Unknown values are absent. */

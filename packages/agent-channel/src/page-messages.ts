@@ -11,6 +11,8 @@ export const pageMessageSchema = z.discriminatedUnion('type', [
     /** Of a one-time command. */
     id: z.string().optional(),
   }),
+  /** Asks for a frame of the page. Its `result` has the same `call`, and no file if the last frame still shows what the page does. */
+  z.object({ type: z.literal('frame'), call: z.int() }),
   /** When the screen turns on next by its power plan, in epoch ms: a machine that is shut down wakes then. */
   z.object({ type: z.literal('wake-up'), at: z.int().nullable() }),
   /** Whether the page is connected to the server. */

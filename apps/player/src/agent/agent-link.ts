@@ -6,7 +6,7 @@ import {
   type PageMessage,
 } from '@marquee/agent-channel';
 import type { CommandName } from '@marquee/commands';
-import type { Cancel } from '@marquee/scene';
+import type { Cancel, StreamAddress } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 
 /** An agent that runs answers immediately; without one the page starts alone. */
@@ -80,8 +80,29 @@ export class AgentLink {
     return this.#offer?.commands.includes(name) ?? false;
   }
 
+  /** The address at which the agent relays a stream; undefined if it cannot. */
+  relayed(url: string): StreamAddress | undefined {
+    const base = this.#offer?.relay ?? null;
+    return base === null ? undefined : { url: base + encodeURIComponent(url), format: 'ts' };
+  }
+
+  /** Whether it relays streams. */
+  get canRelay(): boolean {
+    return typeof this.#offer?.relay === 'string';
+  }
+
+  /** A frame of the page as a JPEG; undefined if the last one still shows it. @throws Error with the reason why there is none */
+  async frame(): Promise<Uint8Array | undefined> {
+    const file = await this.#ask((call) => ({ type: 'frame', call }));
+    return file && Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
+  }
+
   /** @param id of a one-time command @throws Error with the reason why it failed */
   async run(name: CommandName, payload: unknown, id?: string): Promise<AgentFile | undefined> {
+    return this.#ask((call) => ({ type: 'command', call, name, payload, ...(id !== undefined && { id }) }));
+  }
+
+  async #ask(messageOf: (call: number) => PageMessage): Promise<AgentFile | undefined> {
     this.#lastCall += 1;
     const call = this.#lastCall;
     const result = await new Promise<Result | undefined>((resolve) => {
@@ -92,8 +113,7 @@ export class AgentLink {
         resolve(answer);
       };
       this.#waiting.set(call, end);
-      if (!this.tell({ type: 'command', call, name, payload, ...(id !== undefined && { id }) }))
-        end(undefined);
+      if (!this.tell(messageOf(call))) end(undefined);
     });
     if (!result) throw new Error('the agent does not answer');
     if (result.failure !== '') throw new Error(result.failure);

@@ -71,6 +71,18 @@ export class Connection {
     this.#session?.send({ type: 'bye', reason });
   }
 
+  sendFrame(frame: Uint8Array<ArrayBuffer>): void {
+    this.#session?.sendFrame(frame);
+  }
+
+  sendLiveFailed(detail: string): void {
+    this.#session?.send({ type: 'liveFailed', detail });
+  }
+
+  get unsentBytes(): number {
+    return this.#session?.unsentBytes ?? 0;
+  }
+
   /** Reports a changed state immediately instead of with the next heartbeat. */
   sendHeartbeat(): void {
     const session = this.#session;

@@ -20,6 +20,8 @@ export interface SessionEvents {
   'notices-announced': { readonly revision: number };
   /** Somebody watches the downloads. */
   'downloads-watched': { readonly seconds: number };
+  /** Somebody watches the screen live for so long; 0 for nobody. */
+  'live-watched': { readonly seconds: number };
   command: { readonly command: ServerMessages['command'] };
   'result-acknowledged': { readonly ack: ServerMessages['resultAck'] };
   'receipts-acknowledged': Pick<ServerMessages['noticeReceiptsAck'], 'receipts'>;

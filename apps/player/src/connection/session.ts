@@ -103,8 +103,7 @@ export class Session {
         notices: (signed) => emit({ type: 'notices-pushed', signed }),
         playsAck: (ack) => void reporter.acknowledge(ack),
         command: (command) => emit({ type: 'command', command }),
-        // Only devices with the capability are asked for frames.
-        live: () => undefined,
+        live: ({ seconds }) => emit({ type: 'live-watched', seconds }),
         resultAck: (ack) => emit({ type: 'result-acknowledged', ack }),
         noticeReceiptsAck: ({ receipts }) => emit({ type: 'receipts-acknowledged', receipts }),
         watchDownloads: ({ seconds }) => emit({ type: 'downloads-watched', seconds }),
@@ -112,7 +111,11 @@ export class Session {
         bye: ignore,
       },
       onReachable: (isReachable) => emit({ type: 'reachable', isReachable }),
-      onSocket: (send) => void reporter.attach(send),
+      onSocket: (send) => {
+        // A live view ends with its connection.
+        if (!send) emit({ type: 'live-watched', seconds: 0 });
+        void reporter.attach(send);
+      },
       onRemoved: () => this.#end(),
     });
   }
@@ -136,6 +139,21 @@ export class Session {
   /** Reports the state immediately, instead of with the next heartbeat. */
   sendHeartbeat(): void {
     this.#connection.sendHeartbeat();
+  }
+
+  /** Sends a frame of a live view, if there is a connection. */
+  sendFrame(frame: Uint8Array<ArrayBuffer>): void {
+    this.#connection.sendFrame(frame);
+  }
+
+  /** Says why there are no frames. */
+  sendLiveFailed(detail: string): void {
+    this.#connection.sendLiveFailed(detail);
+  }
+
+  /** Bytes that the connection has not sent yet. */
+  get unsentBytes(): number {
+    return this.#connection.unsentBytes;
   }
 
   sendBye(reason: DeviceMessages['bye']['reason']): void {

@@ -64,6 +64,14 @@ export class SocketSession {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
+  sendFrame(frame: Uint8Array<ArrayBuffer>): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+  }
+
+  get unsentBytes(): number {
+    return this.#socket?.bufferedAmount ?? 0;
+  }
+
   close(code = 1000): void {
     this.#socket?.close(code);
   }

@@ -1,4 +1,9 @@
-import { type DeviceSettings, type DeviceState, deviceSettingsSchema } from '@marquee/device-protocol';
+import {
+  type DeviceSettings,
+  type DeviceState,
+  deviceSettingsSchema,
+  LiveSender,
+} from '@marquee/device-protocol';
 import { DeviceCommands, type SettingFailures } from '../commands/device-commands.ts';
 import { playerHandlers } from '../commands/player-handlers.ts';
 import { enrol } from '../connection/enrolment.ts';
@@ -18,6 +23,7 @@ export class Link implements Part {
   readonly #stage: Stage;
   readonly #machine: Machine;
   readonly #commands: DeviceCommands;
+  readonly #live: LiveSender;
   readonly #run = new AbortController();
   #session: Session | undefined;
   /** One after another: the last one counts. */
@@ -40,7 +46,16 @@ export class Link implements Part {
       },
       onError: (error) => faults.unexpected(error),
     });
+    this.#live = new LiveSender({
+      capture: () => machine.liveFrame(),
+      send: (frame) => this.#session?.sendFrame(frame),
+      unsentBytes: () => this.#session?.unsentBytes ?? 0,
+      failed: (detail) => this.#session?.sendLiveFailed(detail),
+      now: () => options.clock.now(),
+      setTimer: (ms, run) => options.clock.setTimer(ms, run),
+    });
     events.listen({
+      'live-watched': ({ seconds }) => this.#live.asked(seconds),
       'server-time': ({ serverTime }) => faults.serverTime(serverTime),
       welcomed: ({ state }) => {
         void this.#applyState(state);
@@ -93,6 +108,7 @@ export class Link implements Part {
 
   stop(): void {
     this.#run.abort();
+    this.#live.stop();
     this.#session?.stop();
   }
 
@@ -136,7 +152,9 @@ export class Link implements Part {
         bootId: options.bootId,
         softVersion: facts.softVersion,
         timeZone: usableTimeZone(facts.timeZone),
-        capabilities: [this.#commands, this.#content, this.#stage].flatMap((part) => part.capabilities),
+        capabilities: [this.#commands, this.#content, this.#stage, this.#machine].flatMap(
+          (part) => part.capabilities,
+        ),
         freeSpace,
         revisions: () => ({
           settings: enrolment.settings?.revision ?? 0,

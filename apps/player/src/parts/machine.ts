@@ -1,5 +1,5 @@
-import type { HandlerMap } from '@marquee/commands';
-import { uploadPath } from '@marquee/device-protocol';
+import { type HandlerMap, LIVE_VIEW_CAPABILITY, STREAM_RELAY_CAPABILITY } from '@marquee/commands';
+import { type LiveFrame, uploadPath } from '@marquee/device-protocol';
 import type { AgentLink, MachineCondition } from '../agent/agent-link.ts';
 import { handlersBesideAgent, type PartsBesideAgent } from '../agent/handlers-beside-agent.ts';
 import { MachineFollower } from '../agent/machine-follower.ts';
@@ -38,6 +38,20 @@ export class Machine implements Part, PartsBesideAgent {
   /** The handlers of this device: those of the page, with what the agent does for it. */
   handlers(own: HandlerMap): HandlerMap {
     return this.#agent ? handlersBesideAgent(own, this.#agent, this) : own;
+  }
+
+  /** A page cannot see itself, nor receive every stream. */
+  get capabilities(): string[] {
+    if (!this.#agent) return [];
+    return [LIVE_VIEW_CAPABILITY, ...(this.#agent.canRelay ? [STREAM_RELAY_CAPABILITY] : [])];
+  }
+
+  /** A frame of the first screen, for a live view; undefined if it has not changed. */
+  async liveFrame(): Promise<LiveFrame | undefined> {
+    const picture = await this.#agent?.frame();
+    const { item } = this.#stage;
+    const at = this.#context.options.clock.epochNow();
+    return picture && { head: { at, ...(item && { releaseId: item.releaseId }) }, picture };
   }
 
   /** For heartbeats. */

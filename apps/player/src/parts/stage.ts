@@ -74,6 +74,7 @@ export class Stage implements Part, CommandedParts {
       volume: this.volume,
       power: this.power,
       feeds: content.feeds,
+      relayStream: (url) => options.agent?.relayed(url),
       converse: async (messages) => {
         if (enrolment.token === undefined) throw new Error('this device is not enrolled');
         return api.converse(enrolment.token, messages);

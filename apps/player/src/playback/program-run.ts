@@ -14,6 +14,7 @@ import {
   createStage,
   type MountedScene,
   mountScene,
+  type RelayStream,
   type SceneFault,
   type Stage,
 } from '@marquee/scene-renderer';
@@ -46,6 +47,7 @@ export interface ProgramRunOptions {
   readonly feeds: FeedSource;
   /** Answers visitors who talk with a digital human. */
   readonly converse: Converse;
+  readonly relayStream?: RelayStream | undefined;
   /** Ms without a touch after which a visitor has left; undefined: as the program says. */
   readonly idleMs: number | undefined;
   readonly onFault: (fault: SceneFault) => void;
@@ -136,6 +138,7 @@ export class ProgramRun {
       clock,
       feeds,
       checkPage: isPageReachable,
+      relayStream: this.#options.relayStream,
       converse: this.#options.converse,
       touches: this.#playback,
     });
