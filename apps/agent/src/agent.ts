@@ -250,7 +250,7 @@ export class Agent {
     }
   }
 
-  /** A live view that cannot go on ends on the page. */
+  /** A live view that cannot continue ends on the page. */
   async #sendFrame(call: number): Promise<void> {
     try {
       const base64 = await this.#screencast?.take();
