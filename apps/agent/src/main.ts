@@ -52,7 +52,7 @@ const works: Record<string, () => Promise<void> | void> = {
   uninstall: () => uninstall({ root, withData: values['with-data'], run }),
   supervise,
   run: runAgent,
-  helper: () => new HelperServer(at(PLACES.helperSocket), verbWork(run, BACKLIGHT)).start(),
+  helper: runHelper,
 };
 
 const BACKLIGHT = '/sys/class/backlight';
@@ -73,6 +73,12 @@ async function installAgent(): Promise<void> {
   const settings = agentSettingsSchema.parse({ server, ...(company !== undefined && { company }) });
   const [, bundle = ''] = process.argv;
   await install({ root, settings, bundle, node: process.execPath, run });
+}
+
+/** Runs until it is stopped. */
+async function runHelper(): Promise<void> {
+  await new HelperServer(at(PLACES.helperSocket), verbWork(run, BACKLIGHT)).start();
+  log('the helper is ready');
 }
 
 /** Runs until it is stopped. */

@@ -45,6 +45,8 @@ type Settings = DeviceSettings['settings'];
 export class StandInServer {
   readonly messages: DeviceMessage[] = [];
   readonly requests: { path: string; range: string | undefined }[] = [];
+  /** The files that commands asked for, by their ids. */
+  readonly uploads = new Map<string, Buffer>();
   /** Plays by run and number, each as often as it arrived. */
   readonly plays: string[] = [];
   /** Refuses sockets, as some networks do. */
@@ -143,6 +145,12 @@ export class StandInServer {
     this.#notify({ type: 'changed', what: 'settings', revision });
   }
 
+  /** Sends a one-time command to the device. */
+  command(id: string, name: string, args: Record<string, unknown> = {}): void {
+    const times = { createdAt: Date.now(), expiresAt: Date.now() + 60_000 };
+    this.#notify({ type: 'command', id, name, args, ...times });
+  }
+
   /** The last message of a type that the device sent. */
   last<Type extends DeviceMessage['type']>(type: Type): Extract<DeviceMessage, { type: Type }> | undefined {
     return this.messages.findLast(
@@ -197,6 +205,10 @@ export class StandInServer {
     const path = new URL(request.url ?? '/', 'http://server').pathname;
     if (path.startsWith(PAGE)) return sendPage(path.slice(PAGE.length), response);
     this.requests.push({ path, range: request.headers.range });
+    if (path.startsWith(`${DEVICE_PATHS.uploads}/`)) {
+      this.uploads.set(path.slice(DEVICE_PATHS.uploads.length + 1), Buffer.concat(await request.toArray()));
+      return sendJson(response, {});
+    }
     switch (path) {
       case DEVICE_PATHS.enrol:
         return sendJson(response, this.#enrolment());

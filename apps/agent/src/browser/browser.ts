@@ -10,6 +10,9 @@ import type { Size } from './size.ts';
 /** Enough for a browser to write its profile. */
 const END_TIMEOUT_MS = 5000;
 
+/** Without a window manager Chromium makes a window that is as large as the screen smaller by this, and leaves a larger one alone. */
+const BEYOND = 1;
+
 const targetsSchema = z.object({
   targetInfos: z.array(z.object({ targetId: z.string(), type: z.string() })),
 });
@@ -113,15 +116,21 @@ export class Browser {
     return Buffer.from(pictureSchema.parse(answer).data, 'base64');
   }
 
-  /** Makes the window cover an output of this size. */
+  /** Makes the window cover an output of this size, and the page exactly as large. */
   async cover({ width, height }: Size): Promise<void> {
     if (!this.#pipe) return;
     const { windowId } = windowSchema.parse(await this.send('Browser.getWindowForTarget'));
     // Only a normal window has a size of its own.
     await this.#pipe.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'normal' } });
-    const bounds = { left: 0, top: 0, width, height };
+    const bounds = { left: 0, top: 0, width: width + BEYOND, height: height + BEYOND };
     await this.#pipe.send('Browser.setWindowBounds', { windowId, bounds });
     await this.#pipe.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'fullscreen' } });
+    await this.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor: 0,
+      mobile: false,
+    });
   }
 
   /** Ends the processes that paint pages, also those that hang, and loads the player again. */
@@ -141,6 +150,7 @@ export class Browser {
     const attach = { targetId: page.targetId, flatten: true };
     this.#sessionId = attachedSchema.parse(await pipe.send('Target.attachToTarget', attach)).sessionId;
     await Promise.all(['Inspector.enable', 'Page.enable'].map((method) => this.send(method)));
+    if (this.#options.size) await this.cover(this.#options.size);
   }
 
   #received(event: DevtoolsEvent): void {

@@ -1,5 +1,6 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
+import { dirname } from 'node:path';
 import { helperRequestSchema, MAX_REQUEST_BYTES } from './helper-messages.ts';
 import { VERBS, type Verb, type verbWork } from './verbs.ts';
 
@@ -16,6 +17,7 @@ export class HelperServer {
   }
 
   async start(): Promise<void> {
+    mkdirSync(dirname(this.#path), { recursive: true });
     rmSync(this.#path, { force: true });
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject).listen(this.#path, resolve);

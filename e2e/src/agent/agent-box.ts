@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { VirtualDisplay } from '@marquee/testkit/display';
+import { Program } from '@marquee/testkit/harness';
+import { inject } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Tools of the hardware that only note what they are asked, beside the real ones. They keep their state in files. */
+const TOOLS: Record<string, string> = {
+  amixer: `case "$*" in
+  scontrols) echo "Simple mixer control 'Master',0" ;;
+  *sset*) echo "\${4%\\%}" > "$STATE/volume" ;;
+esac
+echo "  Mono: Playback [$(cat "$STATE/volume")%] [on]"`,
+  xset: `case "$*" in
+  "dpms force on") echo On > "$STATE/panel" ;;
+  "dpms force off") echo Off > "$STATE/panel" ;;
+  q) echo "  DPMS is Enabled"; echo "  Monitor is $(cat "$STATE/panel")" ;;
+esac`,
+  systemctl: '',
+  rtcwake: '',
+  wpctl: 'exit 1',
+  ddcutil: 'exit 1',
+  journalctl: 'echo "a line of the journal"',
+};
+
+/** A machine in a folder, with a screen that nobody sees, on which the agent is installed. */
+export class AgentBox {
+  readonly root: string;
+  readonly #env: Record<string, string>;
+  readonly #display: VirtualDisplay;
+  readonly #state: string;
+  #programs: Program[] = [];
+
+  private constructor(root: string, display: VirtualDisplay) {
+    this.root = root;
+    this.#display = display;
+    this.#state = join(root, 'state');
+    const tools = join(root, 'tools');
+    const { env, executablePath } = inject('chromium');
+    this.#env = {
+      ...env,
+      DISPLAY: display.name,
+      PATH: `${tools}:${process.env['PATH']}`,
+      STATE: this.#state,
+      HOME: root,
+    };
+    for (const folder of [tools, this.#state]) mkdirSync(folder, { recursive: true });
+    const chromium = { chromium: `exec "${executablePath}" "$@"` };
+    for (const [name, text] of Object.entries({ ...TOOLS, ...chromium })) this.changeTool(name, text);
+    writeFileSync(join(this.#state, 'volume'), '50');
+    writeFileSync(join(this.#state, 'panel'), 'On');
+  }
+
+  /** Installs the agent for a server, as an operator does, without starting it. */
+  static async install(root: string, server: string): Promise<AgentBox> {
+    const box = new AgentBox(root, await VirtualDisplay.start({ width: 640, height: 360 }));
+    const command = ['scripts/agent.mjs', 'install', '--server', server, '--root', root];
+    execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'ignore' });
+    const file = join(root, 'etc/marquee-agent.json');
+    const settings = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...settings, browserArgs: inject('chromium').args }));
+    return box;
+  }
+
+  /** Starts both services, as systemd would. */
+  async start(): Promise<void> {
+    this.#programs.push(await this.#start('helper', 'ready'));
+    this.#programs.push(await this.#start('supervise', 'the browser is running'));
+  }
+
+  async stop(): Promise<void> {
+    for (const program of this.#programs.splice(0).toReversed()) await program.stop();
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    this.#display.stop();
+  }
+
+  /** Ends the process that paints the page, as a crash does. */
+  crashPage(): void {
+    const profile = join(this.root, 'var/lib/marquee-agent/profile');
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const line = readCommandLine(pid);
+      if (line.includes('--type=renderer') && line.includes(profile)) process.kill(Number(pid), 'SIGKILL');
+    }
+  }
+
+  /** Replaces a tool of the machine by a shell script. */
+  changeTool(name: string, text: string): void {
+    const file = join(this.root, 'tools', name);
+    writeFileSync(file, `#!/bin/sh\necho "${name} $*" >> "$STATE/calls"\n${text}\n`);
+    chmodSync(file, 0o755);
+  }
+
+  /** The calls of the tools, in order. */
+  get calls(): string[] {
+    const file = join(this.#state, 'calls');
+    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  }
+
+  /** The state of a part of the hardware, such as `volume`. */
+  read(part: string): string {
+    return readFileSync(join(this.#state, part), 'utf8').trim();
+  }
+
+  /** The last lines that the supervisor and its agent printed. */
+  get words(): readonly string[] {
+    return this.#programs.at(-1)?.words ?? [];
+  }
+
+  #start(service: string, ready: string): Promise<Program> {
+    const bundle = join(this.root, 'opt/marquee-agent/base.mjs');
+    return Program.start([bundle, service, '--root', this.root], this.#env, (line) => line.includes(ready));
+  }
+}
+
+/** Empty if the process has ended meanwhile. */
+function readCommandLine(pid: string): string {
+  try {
+    return readFileSync(join('/proc', pid, 'cmdline'), 'utf8');
+  } catch {
+    return '';
+  }
+}

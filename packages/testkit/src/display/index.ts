@@ -1,0 +1,1 @@
+export { VirtualDisplay } from './virtual-display.ts';
