@@ -44,6 +44,7 @@ export const RULES = {
   K5: 'answers what it does not know with unsupported',
   L1: 'sends frames of its screen while it is asked for them, and only then',
   L2: 'sends and takes well-formed frames, not too many',
+  M1: 'proves its key before a device trusts it',
   U1: 'uploads the file that a command asks for before its result',
   U2: 'takes only files that a command of the device asks for',
   W3: 'lets a replace release play alone',

@@ -41,6 +41,7 @@ export interface CommandKeeperParts {
   /** The program on the screen. */
   playing: () => PlayingProgram | undefined;
   timeZone: () => string;
+  migrate: (migration: PayloadOf<'rpc-server-migrate'>, id: string) => Promise<void>;
   controlDownloads: (action: PayloadOf<'rpc-download'>) => void;
   /** The policy of deletion was set. */
   setCleanup: () => void;
@@ -76,6 +77,7 @@ export class CommandKeeper {
         this.#keep('rpc-play')(value);
         parts.pausedOrContinued();
       },
+      'rpc-server-migrate': (migration, id) => parts.migrate(migration, id),
       'rpc-download': (action) => parts.controlDownloads(action),
       'rpc-hdmi-in': this.#keep('rpc-hdmi-in'),
       'rpc-camera': this.#keep('rpc-camera'),

@@ -16,8 +16,8 @@ const HANDSHAKE_TIMEOUT_MS = 15_000;
 const SILENT_HEARTBEATS = 2.5;
 
 export interface ConnectionParts {
-  /** `ws://host:port`. */
-  messages: string;
+  /** The present address, `ws://host:port`. */
+  messages: () => string;
   token: string;
   hello: () => DeviceMessage;
   received: (message: ServerMessage) => void;
@@ -52,7 +52,7 @@ export class Connection {
   start(): void {
     this.#isStopped = false;
     const { messages, token, hello } = this.#parts;
-    const socket = new WebSocket(messages + DEVICE_PATHS.connect, {
+    const socket = new WebSocket(messages() + DEVICE_PATHS.connect, {
       headers: { authorization: `Bearer ${token}` },
       perMessageDeflate: false,
       maxPayload: MAX_MESSAGE_BYTES,
@@ -76,6 +76,15 @@ export class Connection {
     this.#cancelRetry?.();
     this.#cancelSilence?.();
     this.#socket?.close(1000);
+  }
+
+  /** Connects again immediately, to wherever the address is now. */
+  reconnect(): void {
+    this.#cancelRetry?.();
+    this.#attempt = 0;
+    this.#spreadMs = 0;
+    if (this.#socket) this.cut();
+    else this.start();
   }
 
   /** Cuts the connection as a failing network would; the device reconnects. */

@@ -30,10 +30,20 @@ export class DeviceHttpError extends Error {
 
 /** The HTTP requests of a device. */
 export class DeviceClient {
-  readonly #server: string;
+  #server: string;
 
   constructor(server: string) {
     this.#server = server.replace(/\/$/, '');
+  }
+
+  /** The address of the server. */
+  get server(): string {
+    return this.#server;
+  }
+
+  /** All later requests go to this server. */
+  moveTo(server: string): void {
+    this.#server = server;
   }
 
   async enrol(request: EnrolRequest): Promise<EnrolAnswer> {

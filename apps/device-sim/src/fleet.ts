@@ -92,7 +92,7 @@ export class Fleet {
     const device = new SimulatedDevice({
       identity,
       conditions,
-      client: this.#client,
+      client: new DeviceClient(this.#options.server),
       messages: messagesAddress(this.#options),
       stats: this.stats,
       downloads: isSlow ? this.#slowDownloads : this.#limiter,

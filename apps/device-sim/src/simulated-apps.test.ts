@@ -49,7 +49,7 @@ describe('the packages of simulated devices', () => {
     expect(hello?.versions).toMatchObject({ software: '7.2.0', firmware: 'RK-2027' });
   });
 
-  it('A1 A2: installs neither another file nor a package without a valid signature', async () => {
+  it('I1 I2: installs neither another file nor a package without a valid signature', async () => {
     const server = await aDevice({ sendsCorruptFiles: true });
     const valid = await server.package(MENU, '1.4');
     server.command('rpc-app-install', 'corrupt-1', valid);

@@ -29,6 +29,7 @@ import { PlayDelivery } from './play-delivery.ts';
 import { PlayerState } from './player-state.ts';
 import { PowerOnTimer } from './power-on-timer.ts';
 import { pictureOf } from './screen-picture.ts';
+import { ServerMove } from './server-move.ts';
 import { SimulatedApps } from './simulated-apps.ts';
 import { SimulatedNotices } from './simulated-notices.ts';
 import { newId } from './system-chance.ts';
@@ -68,6 +69,7 @@ export class SimulatedDevice {
   readonly #commands: CommandKeeper;
   readonly #notices: SimulatedNotices;
   readonly #plays: PlayDelivery;
+  readonly #move: ServerMove;
   readonly #live: LiveSender;
   readonly #network: FlakyNetwork;
   readonly #apps: SimulatedApps;
@@ -82,7 +84,7 @@ export class SimulatedDevice {
 
   constructor(parts: DeviceParts) {
     this.#parts = parts;
-    const { identity, messages, conditions, stats, random } = parts;
+    const { identity, conditions, stats, random } = parts;
     const { diskBytes, downloadRate } = conditions;
     const epochNow = this.#epochNow;
     this.#content = new ContentKeeper({
@@ -95,6 +97,7 @@ export class SimulatedDevice {
         this.#notices.useManifest(manifest);
       },
     });
+    this.#move = new ServerMove({ ...parts, reconnect: () => this.#connection.reconnect() });
     this.#feeds = new FeedKeeper(parts);
     this.#notices = new SimulatedNotices({
       ...{ ...parts, epochNow },
@@ -114,6 +117,7 @@ export class SimulatedDevice {
       pausedOrContinued: () => this.sendHeartbeat(),
       playing: () => this.#player.playing ?? undefined,
       timeZone: () => this.#player.timeZone,
+      migrate: (migration, id) => this.#move.start(migration, id),
       controlDownloads: (action) => this.#content.control(action),
       setCleanup: () => this.#content.makeSpace(),
     });
@@ -123,7 +127,7 @@ export class SimulatedDevice {
       isWelcome: () => this.#connection.isWelcome,
     });
     this.#connection = new Connection({
-      messages,
+      messages: () => this.#move.messages,
       token: identity.token,
       random,
       hello: () => this.#hello(),
@@ -137,6 +141,8 @@ export class SimulatedDevice {
         parts.changed();
       },
       removed: () => {
+        // Another server's refusal says nothing about this one's token.
+        if (this.#move.isOnTrial) return this.#move.giveUp();
         this.stop();
         parts.removed();
       },
@@ -189,6 +195,7 @@ export class SimulatedDevice {
   }
 
   stop(): void {
+    this.#move.stop();
     this.#cancelHeartbeat?.();
     this.#cancelPlaying?.();
     this.#commands.stop();
@@ -339,6 +346,7 @@ export class SimulatedDevice {
         this.#feeds.welcomed(message.feeds);
         this.#apps.report();
         void this.#commands.welcomed(message);
+        this.#reportReturn();
         void this.#plays.deliver();
         break;
       case 'changed':
@@ -391,6 +399,13 @@ export class SimulatedDevice {
       this.#cancelHeartbeat = systemClock.every(seconds * 1000, () => this.sendHeartbeat());
       this.sendHeartbeat();
     });
+  }
+
+  /** Back from an address that did not accept it. */
+  #reportReturn(): void {
+    const id = this.#move.welcomed();
+    if (id !== undefined)
+      this.#connection.send({ type: 'result', id, status: 'failed', detail: 'address-unavailable' });
   }
 
   #reportSkew(serverTime: number): void {

@@ -22,6 +22,7 @@ import { restart } from './commands/restart.command.ts';
 import { rotate } from './commands/rotate.command.ts';
 import { screenSet } from './commands/screen-set.command.ts';
 import { screenshot } from './commands/screenshot.command.ts';
+import { serverMigrate } from './commands/server-migrate.command.ts';
 import { shutdown } from './commands/shutdown.command.ts';
 import { startupOnBoot } from './commands/startup-on-boot.command.ts';
 import { statusBar } from './commands/status-bar.command.ts';
@@ -60,6 +61,7 @@ export const COMMANDS = [
   identify,
   log,
   logClean,
+  serverMigrate,
   languageSet,
   strategy,
   upgrade,

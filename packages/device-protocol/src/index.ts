@@ -135,6 +135,19 @@ export {
   reportRequestSchema,
 } from './messages/report.schema.ts';
 export { type ServerMessage, type ServerMessages, serverMessages } from './messages/server-messages.ts';
+export { checkMigration, type MigrationCheck } from './migration/check-migration.ts';
+export {
+  isSignedBy,
+  type Migration,
+  migrationMessages,
+  migrationOrigin,
+  type Proof,
+  type ProofRequest,
+  proofRequestSchema,
+  proofSchema,
+  proofText,
+  ticketText,
+} from './migration/migration-proof.ts';
 export {
   type ManifestNotice,
   type NoticeReceipt,

@@ -10,6 +10,7 @@ import { deviceMessages } from './messages/device-messages.ts';
 import { deviceSettingsSchema, deviceStateSchema } from './messages/device-state.schema.ts';
 import { pollAnswerSchema, reportAnswerSchema, reportRequestSchema } from './messages/report.schema.ts';
 import { serverMessages } from './messages/server-messages.ts';
+import { proofRequestSchema, proofSchema } from './migration/migration-proof.ts';
 import { noticeListSchema, signedNoticesSchema } from './notices/notice-list.schema.ts';
 import { playRecordSchema } from './plays/play.schema.ts';
 import { incidentUploadSchema } from './uploads/incident-upload.schema.ts';
@@ -33,6 +34,8 @@ const PAYLOADS = {
   DialogueRequest: dialogueRequestSchema,
   DialogueAnswer: dialogueAnswerSchema,
   UploadQuery: uploadQuerySchema,
+  ProofRequest: proofRequestSchema,
+  Proof: proofSchema,
   LiveFrame: liveFrameSchema,
   IncidentUpload: incidentUploadSchema,
 };

@@ -16,6 +16,7 @@ export const DEVICE_PATHS = {
   dialogue: '/device/v1/dialogue',
   uploads: '/device/v1/uploads',
   incidents: '/device/v1/incidents',
+  proof: '/device/v1/proof',
 } as const;
 
 /** The path of a file of the manifest, relative to the server. */

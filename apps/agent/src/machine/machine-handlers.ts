@@ -78,6 +78,8 @@ export function machineHandlers(parts: HandledParts): HandlerMap {
     'rpc-app-install': unsupported,
     'rpc-app-uninstall': unsupported,
     'rpc-app-list': unsupported,
+    // The page, with its content and token, belongs to the address that it came from.
+    'rpc-server-migrate': unsupported,
   };
 }
 

@@ -6,6 +6,7 @@ import { checkEnrolment } from './check-enrolment.ts';
 import { checkFiles, type PreparedRelease } from './check-files.ts';
 import { checkHttp } from './check-http.ts';
 import { checkLive } from './check-live.ts';
+import { checkMigration } from './check-migration.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkReports } from './check-reports.ts';
 import { checkStates } from './check-states.ts';
@@ -39,6 +40,7 @@ export async function runServer(
       ['settings, manifest and feeds', () => checkStates(run)],
       [filesStep(device, prepared), () => checkFiles(run, prepared)],
       ['the list of notices', () => checkNotices(run)],
+      ['the proof of its key', () => checkMigration(run)],
       ['a live view', () => checkLive(run)],
       ['connections', () => checkConnection(run)],
     ];

@@ -5,6 +5,7 @@ import type { Settings } from '@marquee/commands';
 import {
   DEVICE_PATHS,
   type DeviceMessage,
+  type DeviceState,
   DOWNLOADS_CAPABILITY,
   enrolRequestSchema,
   filePath,
@@ -14,12 +15,15 @@ import {
   manifestSigner,
   packageText,
   parseDeviceMessage,
+  proofRequestSchema,
+  proofText,
   REQUEST_KEY_USED,
   type ServerMessage,
   seqOf,
   signManifest,
   signNotices,
   TRAFFIC_USED_UP,
+  ticketText,
 } from '@marquee/device-protocol';
 import { newDocument, newElement } from '@marquee/scene';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -30,6 +34,8 @@ const CONTENT = Buffer.alloc(10_000, 'content');
 export interface Misbehaviour {
   signsWith?: ManifestSigningKey;
   sendsCorruptFiles?: boolean;
+  /** Forgets all tokens once a device has asked for its state. */
+  refusesAfterCheck?: boolean;
   /** How many requests for a file are refused because of the data plan. */
   refusesFiles?: number;
   losesAcks?: number;
@@ -66,6 +72,7 @@ export class FakeServer {
   readonly #wrong: Misbehaviour;
   readonly #key: ManifestSigningKey;
   readonly #http: Server;
+  #messages: Server | undefined;
   /** The id of the device at each of them. */
   readonly #sockets = new Map<WebSocket, number>();
 
@@ -80,6 +87,31 @@ export class FakeServer {
         return void socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
       webSockets.handleUpgrade(request, socket, head, (connection) => this.#connected(connection, deviceId));
     });
+  }
+
+  /** Another server of the same installation, with ports to which devices may be moved. */
+  static async startBeside(other: FakeServer, wrong: Misbehaviour = {}): Promise<FakeServer> {
+    const server = new FakeServer(wrong, other.#key);
+    for (const [token, id] of other.tokens) server.tokens.set(token, id);
+    await listenFrom(server.#http, 9000);
+    server.#messages = createServer();
+    server.#messages.on('upgrade', (...args) => server.#http.emit('upgrade', ...args));
+    await listenFrom(server.#messages, 7000);
+    return server;
+  }
+
+  /** The payload that moves a device to this server, as the other one vouches for it. */
+  async migration(from: FakeServer, deviceId: number, commandId: string) {
+    const migration = {
+      scheme: 'http' as const,
+      host: '127.0.0.1',
+      background_port: portOf(this.#http),
+      message_port: this.#messages ? portOf(this.#messages) : 7000,
+      minutes: 1,
+    };
+    const sign = await manifestSigner(from.#signingKey);
+    const { keyId, signature } = await sign(ticketText(deviceId, commandId, migration), 'migration');
+    return { ...migration, keyId, signature };
   }
 
   static async start(wrong: Misbehaviour = {}): Promise<FakeServer> {
@@ -156,6 +188,7 @@ export class FakeServer {
     for (const socket of this.#sockets.keys()) socket.terminate();
     this.#http.close();
     this.#http.closeAllConnections();
+    this.#messages?.close();
   }
 
   #connected(socket: WebSocket, deviceId: number): void {
@@ -173,17 +206,7 @@ export class FakeServer {
 
   #hear(socket: WebSocket, deviceId: number, message: DeviceMessage): void {
     if (message.type === 'hello') {
-      say(socket, {
-        type: 'welcome',
-        serverTime: Date.now(),
-        deviceId,
-        name: 'screen',
-        state: 'enrolled',
-        heartbeatSeconds: 30,
-        reconnectSpreadMs: 0,
-        revisions: { settings: this.settings.revision, manifest: this.revision },
-        features: [DOWNLOADS_CAPABILITY],
-      });
+      say(socket, { type: 'welcome', ...this.#state(deviceId) });
     }
     if (message.type === 'result') return say(socket, { type: 'resultAck', id: message.id });
     if (message.type !== 'plays') return;
@@ -198,8 +221,13 @@ export class FakeServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === DEVICE_PATHS.enrol) return this.#enrol(request, response);
+    if (request.url === DEVICE_PATHS.proof) return this.#prove(request, response);
     const deviceId = this.#deviceOf(request);
     if (deviceId === undefined) return void response.writeHead(401).end();
+    if (request.url === DEVICE_PATHS.state) {
+      if (this.#wrong.refusesAfterCheck) this.tokens.clear();
+      return void response.end(JSON.stringify(this.#state(deviceId)));
+    }
     if (request.url === DEVICE_PATHS.manifest) {
       this.manifestRequests += 1;
       if (this.#wrong.refusesManifests) {
@@ -227,6 +255,26 @@ export class FakeServer {
     if (this.#wrong.sendsCorruptFiles) bytes[0] = (bytes[0] ?? 0) ^ 1;
     const range = `bytes ${start}-${end}/${CONTENT.length}`;
     response.writeHead(206, { 'content-range': range }).end(bytes);
+  }
+
+  #state(deviceId: number): DeviceState {
+    return {
+      serverTime: Date.now(),
+      deviceId,
+      name: 'screen',
+      state: 'enrolled',
+      heartbeatSeconds: 30,
+      reconnectSpreadMs: 0,
+      revisions: { settings: this.settings.revision, manifest: this.revision },
+      features: [DOWNLOADS_CAPABILITY],
+    };
+  }
+
+  async #prove(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sign = await manifestSigner(this.#signingKey);
+    const question = proofRequestSchema.parse(JSON.parse((await bytesOf(request)).toString()));
+    const { keyId, signature } = await sign(proofText(question), 'server');
+    response.end(JSON.stringify({ keyId, signature }));
   }
 
   async #enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -282,6 +330,22 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+/** Listens at the first free port of a thousand. */
+async function listenFrom(server: Server, first: number): Promise<void> {
+  for (let port = first; port < first + 1000; port += 1) {
+    const isListening = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (isListening) return;
+  }
+  throw new Error('no port is free');
 }
 
 function say(socket: WebSocket, message: ServerMessage): void {

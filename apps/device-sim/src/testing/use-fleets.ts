@@ -16,6 +16,11 @@ export function useFleets() {
       endings.push(() => server.stop());
       return server;
     },
+    aServerBeside: async (other: FakeServer, wrong: Misbehaviour = {}): Promise<FakeServer> => {
+      const server = await FakeServer.startBeside(other, wrong);
+      endings.push(() => server.stop());
+      return server;
+    },
     aFleet: (server: FakeServer, options: Partial<FleetOptions> & { count: number }): Fleet => {
       const fleet = createFleet({ server: server.address, random: () => 0.5, ...options });
       endings.push(() => fleet.stop());

@@ -44,6 +44,8 @@ const BEYOND_A_PAGE = {
   'rpc-digital': unsupported,
   'rpc-startup-on-boot': unsupported,
   'rpc-watchdog': unsupported,
+  // A page and its storage belong to the address that it came from.
+  'rpc-server-migrate': unsupported,
   'rpc-upgrade': unsupported,
   'rpc-app-install': unsupported,
   'rpc-app-uninstall': unsupported,

@@ -30,6 +30,13 @@ export const SAMPLE_PAYLOADS: { readonly [Name in CommandName]: PayloadOf<Name> 
   'rpc-screenshot': {},
   'rpc-log': {},
   'rpc-log-clean': { range: 'before-week' },
+  'rpc-server-migrate': {
+    scheme: 'https',
+    host: 'signage.example.com',
+    background_port: 9010,
+    message_port: 7010,
+    minutes: 10,
+  },
   'rpc-shutdown': {},
   'rpc-pm-strategy': { strategy: 'B' },
   'rpc-rotate': { rotation: 90 },

@@ -13,6 +13,10 @@ export const TASK_FAILURES = [
   'expired',
   'interrupted',
   'not-stored',
+  /** The new address of a migration did not answer, or did not accept the device. */
+  'address-unavailable',
+  /** The new address of a migration is not of this installation. */
+  'other-installation',
   /** The device reported it as done without the file that it asks for. */
   'not-uploaded',
   /** The device received it but never reported the result. */

@@ -12,7 +12,7 @@ export interface ManifestSigningKey {
 }
 
 /** Kinds of content that a device verifies with the keys that it pinned. */
-export type SignedKind = 'manifest' | 'notices' | 'package';
+export type SignedKind = 'manifest' | 'notices' | 'package' | 'migration' | 'server';
 
 /** The text whose UTF-8 bytes are signed. The first line makes the signature valid for this kind only. */
 export function signingText(kind: SignedKind, payload: string): string {

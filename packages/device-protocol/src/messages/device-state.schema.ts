@@ -21,6 +21,7 @@ export const SERVER_FEATURES = [
   'pushed-notices',
   'uploads',
   'download-reports',
+  'migration',
 ] as const;
 
 /**

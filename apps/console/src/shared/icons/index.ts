@@ -147,6 +147,7 @@ export {
   Search as SearchIcon,
   Send as ReleaseIcon,
   SendToBack as ToBackIcon,
+  ServerCog as ServerMoveIcon,
   Settings2 as ViewOptionsIcon,
   ShieldCheck as RoleIcon,
   Siren as EmergencyIcon,

@@ -4,6 +4,8 @@ import {
   dialogueRequestSchema,
   enrolRequestSchema,
   incidentUploadSchema,
+  proofRequestSchema,
+  proofText,
   reportRequestSchema,
   uploadQuerySchema,
 } from '@marquee/device-protocol';
@@ -81,6 +83,20 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
       const device = await authenticator.authenticate(token);
       if (device && token !== undefined) return enrolment.renew(device, token, body);
       return enrolment.enrol(body, request.ip);
+    },
+  });
+
+  // A server proves its key before a device sends it a token, so the question has none.
+  app.route({
+    method: 'POST',
+    url: DEVICE_PATHS.proof,
+    config: { access: 'public' },
+    handler: async (request) => {
+      const { keyId, signature } = await desiredStates.sign(
+        proofText(parse(proofRequestSchema, request.body)),
+        'server',
+      );
+      return { keyId, signature };
     },
   });
 

@@ -22,6 +22,7 @@ import {
   RestartIcon,
   RotateScreenIcon,
   ScreenshotIcon,
+  ServerMoveIcon,
   ShutDownIcon,
   StartOnBootIcon,
   StatusBarIcon,
@@ -37,6 +38,7 @@ import { lazyPart } from '../../../shared/lazy/lazy-part.tsx';
 import { CameraForm } from './camera-form.tsx';
 import type { CommandFormProps } from './command-form.ts';
 import { DownloadForm } from './download-form.tsx';
+import { MigrationForm } from './migration-form.tsx';
 import { BrightnessForm, VolumeForm } from './percent-form.tsx';
 
 interface CommandExtras {
@@ -74,6 +76,7 @@ export const COMMAND_EXTRAS: Partial<Record<CommandName, CommandExtras>> = {
   'rpc-ai-vip': { Icon: VipIcon },
   'rpc-camera': { Icon: CameraIcon, Form: CameraForm },
   'rpc-download': { Icon: DownloadIcon, Form: DownloadForm },
+  'rpc-server-migrate': { Icon: ServerMoveIcon, Form: MigrationForm },
   'rpc-digital': { Icon: DeviceHumanIcon },
   'rpc-floating-button': { Icon: FloatingButtonIcon },
   'rpc-hdmi-in': { Icon: HdmiIcon },

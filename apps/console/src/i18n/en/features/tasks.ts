@@ -66,6 +66,8 @@ export const tasks: SameKeys<typeof zh> = {
     expired: "The device didn't receive the command in time",
     interrupted: 'The device restarted or lost power while running the command',
     'not-stored': "The device couldn't store the command. Check its free space.",
+    'address-unavailable': 'The migration address is unavailable',
+    'other-installation': "The migration address isn't part of this installation. The device didn't move.",
     'not-uploaded': "The device didn't upload the file",
     'no-result': "The device received the command but didn't report a result",
     failed: 'The command failed',

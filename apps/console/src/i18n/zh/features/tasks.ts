@@ -58,6 +58,8 @@ export const tasks = {
     expired: '设备未在有效期内收到命令',
     interrupted: '设备在执行过程中重启或断电',
     'not-stored': '设备无法保存命令，请检查存储空间',
+    'address-unavailable': '服务器迁移地址不可用',
+    'other-installation': '迁移地址不属于同一套系统，设备未切换',
     'not-uploaded': '设备未上传文件',
     'no-result': '设备收到命令后未返回结果',
     failed: '执行失败',

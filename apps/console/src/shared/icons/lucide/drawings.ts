@@ -144,6 +144,7 @@ export { ScrollText } from './drawings/scroll-text.ts';
 export { Search } from './drawings/search.ts';
 export { Send } from './drawings/send.ts';
 export { SendToBack } from './drawings/send-to-back.ts';
+export { ServerCog } from './drawings/server-cog.ts';
 export { Settings2 } from './drawings/settings-2.ts';
 export { ShieldCheck } from './drawings/shield-check.ts';
 export { Siren } from './drawings/siren.ts';

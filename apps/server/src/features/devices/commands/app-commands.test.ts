@@ -70,7 +70,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
     await connection.next('resultAck');
   };
 
-  it('A1 A2: are signed, and their file is for the device whose command is open', async () => {
+  it('I1 I2: are signed, and their file is for the device whose command is open', async () => {
     const [device, other] = [await aDevice(), await aDevice()];
     const app = await aPackage('7.2.0');
     await scene.give('rpc-upgrade', { ids: [device.deviceId], app_id: app.id });

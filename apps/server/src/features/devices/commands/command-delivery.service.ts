@@ -1,16 +1,18 @@
-import { COMMAND_FAILURES } from '@marquee/commands';
+import { COMMAND_FAILURES, serverMigrate } from '@marquee/commands';
 import type { TaskFailure } from '@marquee/contract';
 import {
   type DeviceMessages,
   MODE_CAPABILITIES,
   NOTICES_CAPABILITY,
   type ServerMessages,
+  ticketText,
 } from '@marquee/device-protocol';
 import type { DesiredStateQueue } from '../../../platform/changes/changes.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
+import type { DesiredStates } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import * as tasks from '../issued/task.repository.ts';
 import type { DeviceUploads } from '../uploads/device-upload.service.ts';
@@ -29,7 +31,7 @@ export interface DeliveryParts {
   db: Db;
   clock: Clock;
   live: LiveEvents;
-  desiredStates: DesiredStateQueue;
+  desiredStates: DesiredStateQueue & Pick<DesiredStates, 'sign'>;
   uploads: Pick<DeviceUploads, 'listMissing'>;
 }
 
@@ -94,7 +96,7 @@ export class CommandDelivery {
       if (isUnsent && command.status !== 'waiting') continue;
       const messages = due.get(command.device_id) ?? [];
       if (messages.length >= limit) continue;
-      due.set(command.device_id, [...messages, messageOf(command)]);
+      due.set(command.device_id, [...messages, await this.#message(command)]);
       if (command.status === 'waiting') sent.push(command);
     }
     if (sent.length > 0) {
@@ -106,6 +108,16 @@ export class CommandDelivery {
       notifyTasksChanged(live, sent);
     }
     return due;
+  }
+
+  /** The device moves only to an address for which this installation vouches. */
+  async #message(command: tasks.DueCommand): Promise<CommandMessage> {
+    const message = messageOf(command);
+    if (message.name !== serverMigrate.name) return message;
+    const migration = serverMigrate.payload.parse(message.args);
+    const text = ticketText(command.device_id, message.id, migration);
+    const { keyId, signature } = await this.#parts.desiredStates.sign(text, 'migration');
+    return { ...message, args: { ...migration, keyId, signature } };
   }
 
   received(device: { id: number }, { id }: DeviceMessages['received']): Promise<void> {

@@ -47,6 +47,9 @@ const ASSUMED: TaskFailure[] = ['expired', 'no-result'];
 const IS_OPEN_OR_ASSUMED = sql<boolean>`(task.status in ('waiting', 'running', 'cancelled')
   or task.reason in (${sql.join(ASSUMED)}))`;
 
+/** Commands of which a device may report later that it has undone them. */
+const RETURNING = COMMANDS.filter((command) => 'mayReturn' in command).map(({ name }) => name);
+
 /** Makes one task for each device and answers their ids by device. */
 export async function insert(
   trx: Trx,
@@ -188,7 +191,9 @@ export async function finish(
       remark = v.remark, sent_at = coalesce(task.sent_at, ${now}),
       received_at = coalesce(task.received_at, ${now}), finished_at = ${now}
     from ${source} as v
-    where task.command_id = v.command_id and task.device_id = v.device_id and ${IS_OPEN_OR_ASSUMED}
+    where task.command_id = v.command_id and task.device_id = v.device_id
+      and (${IS_OPEN_OR_ASSUMED} or (task.status = 'success' and v.status = 'failed'
+        and task.command in (${sql.join(RETURNING)})))
     returning task.id, task.company_id`.execute(query(db));
   return rows;
 }
