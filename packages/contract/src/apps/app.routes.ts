@@ -117,13 +117,15 @@ export const appRoutes = {
       body: appDeleteSchema,
       errors: [appErrors.published_kept, appErrors.rollout_running],
     }),
+  }),
+  ...defineRoutes(devices, {
     ofDevice: {
       method: 'GET',
       path: '/devices/{id}/apps',
       access: { permission: '21101' },
       objects: [objectRef(devices, 'view', 'params.id')],
       summary: 'The apps that a device reports as installed',
-      alsoChangesWith: [devices],
+      alsoChangesWith: [apps],
       params: z.object({ id: wireId }),
       response: deviceAppsSchema,
     },

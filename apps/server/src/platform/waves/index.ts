@@ -3,7 +3,6 @@ export { type AssignedWave, assignWaves, type WavedDevice } from './assign-waves
 export {
   nextStep,
   OFFLINE_PATIENCE_MS,
-  type RunningWaves,
   type WaveHealth,
   type WaveStep,
 } from './wave-progress.rules.ts';

@@ -18,6 +18,8 @@ import { appColumns } from './app-columns.tsx';
 import { AppDevicesDialog } from './app-devices-dialog.tsx';
 
 const FILTERS = ['name', 'system', 'category', 'status'] as const;
+/** Counts of devices change with each device that connects. */
+const REST_MS = 2_000;
 const STATES = ['unpublished', 'published', 'withdrawn'] as const;
 
 /** Packages of apps, player software and firmware, which devices install or upgrade to. */
@@ -27,7 +29,7 @@ export function AppList() {
   const uploader = useUploader(appUploads);
   const [shown, setShown] = useState<App>();
   const state = useListState({ name: 'apps', filters: FILTERS, defaultSort: '-created_at' });
-  const result = useRouteQuery(appRoutes.list, { query: state.query });
+  const result = useRouteQuery(appRoutes.list, { query: state.query }, { restMs: REST_MS });
   const uploadButton = uploader.mayUpload && <UploadButton label={t('apps.upload')} uploader={uploader} />;
   return (
     <UploadZone label={t('apps.zone')} hint={t('apps.drop_here')} uploader={uploader}>

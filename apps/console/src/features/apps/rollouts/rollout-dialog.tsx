@@ -14,7 +14,7 @@ import styles from './rollout.module.css';
 /** The waves in which a package goes to devices, and what operators can do about them. */
 export function RolloutDialog({ app, onClose }: { app: App; onClose: () => void }) {
   const { t } = useTranslation();
-  const sheet = useRouteQuery(rolloutRoutes.sheet, { params: { id: app.id } });
+  const sheet = useRouteQuery(rolloutRoutes.sheet, { params: { id: app.id } }, { restMs: 1_000 });
   const isNone = isRefusedWith(sheet.error, 'apps.rollout_none');
   return (
     <Modal

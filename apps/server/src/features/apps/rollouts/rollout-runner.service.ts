@@ -55,7 +55,7 @@ export class RolloutRunner {
     return withTransaction(db, async (trx) => {
       const rollout = await rollouts.lock(trx, id);
       if (rollout?.state !== 'running') return false;
-      await rollouts.settle(trx, id);
+      if ((await rollouts.settle(trx, id)) > 0) live.changed(rollout.company_id, 'apps', [rollout.app_id]);
       const step = await stepOf(trx, rollout, clock.now());
       if (step.kind !== 'wait') return true;
       if (step.healthySince !== rollout.healthy_since) {

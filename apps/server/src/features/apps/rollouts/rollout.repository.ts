@@ -135,8 +135,8 @@ export async function saveGiven(trx: Trx, id: number, tasks: ReadonlyMap<number,
       .execute();
 }
 
-/** Takes over what became of the tasks. A task that was deleted meanwhile counts as failed. */
-export async function settle(trx: Trx, id: number): Promise<void> {
+/** Takes over what became of the tasks, and returns of how many. A task that was deleted meanwhile counts as failed. */
+export async function settle(trx: Trx, id: number): Promise<number> {
   const given = await query(trx)
     .selectFrom('app_rollout_device')
     .leftJoin('task', 'task.id', 'app_rollout_device.task_id')
@@ -152,6 +152,7 @@ export async function settle(trx: Trx, id: number): Promise<void> {
       .where('rollout_id', '=', id)
       .where('device_id', '=', device_id)
       .execute();
+  return given.length;
 }
 
 /** Devices that failed are to be given the package again. */

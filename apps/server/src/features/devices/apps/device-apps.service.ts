@@ -65,12 +65,14 @@ export class DeviceApps {
         changed.flatMap(({ rows }) => rows),
       ),
     );
-    for (const [companyId, ofCompany] of Map.groupBy(changed, (report) => report.companyId))
+    for (const [companyId, ofCompany] of Map.groupBy(changed, (report) => report.companyId)) {
+      live.changed(companyId, 'apps', []);
       live.changed(
         companyId,
         'devices',
         ofCompany.map(({ deviceId }) => deviceId),
       );
+    }
   }
 }
 
