@@ -217,7 +217,7 @@ export function DeviceMap({ filters, actions }: DeviceMapProps) {
         <Button icon={<ZoomOutIcon />} aria-label={t('devices.map.zoom_out')} onClick={() => zoom(-1)} />
         <Button icon={<OverviewIcon />} aria-label={t('devices.map.fit')} onClick={() => fit(placed ?? [])} />
       </div>
-      {data && (
+      {data && (data.unplaced_count > 0 || isListing) && (
         <Button
           className={styles.notes ?? ''}
           onClick={() => setListing(!isListing)}

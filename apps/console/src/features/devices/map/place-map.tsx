@@ -6,6 +6,9 @@ import { MapScale } from './map-scale.tsx';
 import { toPixel, toWorld } from './projection.ts';
 import { useMapView } from './use-map-view.ts';
 
+/** A place says little without the coasts around it. */
+const FIRST_ZOOM = 5;
+
 interface PlaceMapProps {
   device: Pick<Device, 'device_name'> & { latitude: number; longitude: number };
 }
@@ -14,7 +17,7 @@ interface PlaceMapProps {
 export function PlaceMap({ device }: PlaceMapProps) {
   const { t } = useTranslation();
   const place = toWorld(device);
-  const { frame, size, view } = useMapView([place], `${device.latitude} ${device.longitude}`);
+  const { frame, size, view } = useMapView([place], `${device.latitude} ${device.longitude}`, FIRST_ZOOM);
   const pin = toPixel(view, size, place);
   return (
     <div

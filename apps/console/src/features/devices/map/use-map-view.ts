@@ -22,15 +22,20 @@ const FIRST_SIZE: Size = { width: 0, height: 0 };
  * The view of a map, which follows the size of its frame.
  * @param places those that it shows at first; undefined while they are not known
  * @param subject another one shows all of its places again
+ * @param closest how far places close together are enlarged at first
  */
-export function useMapView(places: readonly WorldPoint[] | undefined, subject: string): MapControl {
+export function useMapView(
+  places: readonly WorldPoint[] | undefined,
+  subject: string,
+  closest?: number,
+): MapControl {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(FIRST_SIZE);
   const [view, setView] = useState<MapView>({ x: 0.5, y: 0.42, zoom: 1 });
   const [shown, setShown] = useState<string>();
   if (places && size.width > 0 && shown !== subject) {
     setShown(subject);
-    setView(fitView(places, size));
+    setView(fitView(places, size, closest));
   }
 
   useLayoutEffect(() => {

@@ -17,6 +17,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { countThings } from '../../../shared/format/things.ts';
+import styles from '../commands/command-dialog.module.css';
 import { isConfirmed, isMass, MassNumber, NO_MASS_CHOICE } from '../commands/mass-command.tsx';
 import { useTargetTotal } from '../commands/use-command-reach.ts';
 import { type CommandTarget, targetBody } from '../runs/command-target.ts';
@@ -194,7 +195,7 @@ function TargetNote({ target, count }: { target: CommandTarget; count: number | 
     target.kind === 'group' && count !== undefined
       ? t('commands.for_group_count', { name: target.name, count })
       : targetText(target, t);
-  return <Alert type="warning" showIcon title={title} />;
+  return <Alert className={styles.alert ?? ''} type="warning" showIcon title={title} />;
 }
 
 /** Ticked devices need no number: the user has seen each of them. */
