@@ -9,11 +9,13 @@ import {
   type DeviceSettings,
   type DeviceState,
   generateManifestKey,
+  type LiveFrame,
   type Manifest,
   type ManifestRelease,
   type ManifestSigningKey,
   type PlaysAck,
   parseDeviceMessage,
+  parseLiveFrame,
   reportRequestSchema,
   type ServerMessage,
   type SignedManifest,
@@ -47,6 +49,8 @@ export class StandInServer {
   readonly requests: { path: string; range: string | undefined }[] = [];
   /** The files that commands asked for, by their ids. */
   readonly uploads = new Map<string, Buffer>();
+  /** The frames of live views. */
+  readonly frames: LiveFrame[] = [];
   /** Plays by run and number, each as often as it arrived. */
   readonly plays: string[] = [];
   /** Refuses sockets, as some networks do. */
@@ -173,12 +177,24 @@ export class StandInServer {
   #accept(socket: WebSocket): void {
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
-    socket.on('message', (data: Buffer) => {
+    socket.on('message', (data: Buffer, isBinary) => {
+      if (isBinary) return this.#keepFrame(data);
       const parsed = parseDeviceMessage(data.toString());
       if (parsed.kind !== 'ok') throw new Error(`unexpected message: ${data.toString()}`);
       const answer = this.#reply(parsed.message);
       if (answer) socket.send(JSON.stringify(answer));
     });
+  }
+
+  #keepFrame(data: Buffer): void {
+    const frame = parseLiveFrame(data);
+    if (typeof frame === 'string') throw new Error(`malformed frame: ${frame}`);
+    this.frames.push(frame);
+  }
+
+  /** Asks the device for frames of its screen for so many seconds. */
+  watch(seconds: number): void {
+    this.#notify({ type: 'live', seconds });
   }
 
   #notify(message: ServerMessage): void {
