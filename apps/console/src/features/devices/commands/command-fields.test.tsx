@@ -16,14 +16,15 @@ const schema = z.object({
   isOn: z.boolean(),
   mode: z.enum(['slow', 'fast']),
   note: z.string(),
+  minutes: z.int().default(10),
 });
-const texts: CommandTexts<'level' | 'isOn' | 'mode' | 'note'> = {
+const texts: CommandTexts<'level' | 'isOn' | 'mode' | 'note' | 'minutes'> = {
   label: '-',
   title: '-',
   hint: '-',
   submit: '-',
   submitMany: '{{devices}}',
-  fields: { level: 'Level', isOn: 'On', mode: 'Mode', note: 'Note' },
+  fields: { level: 'Level', isOn: 'On', mode: 'Mode', note: 'Note', minutes: 'Minutes' },
 };
 
 interface FormProps {
@@ -51,4 +52,13 @@ test('every field of a payload gets the control for its schema', async () => {
 test('a choice that was not made yet is empty', async () => {
   await renderPage(<Form onValues={() => {}} first={{}} />);
   expect(screen.getByText('请选择')).toBeTruthy();
+});
+
+test('a field with a default shows it, and takes a number as one', async () => {
+  let values: CommandValues = {};
+  await renderPage(<Form onValues={(next) => (values = next)} first={{}} />);
+  const minutes = screen.getByRole('spinbutton', { name: 'Minutes' });
+  expect(minutes).toHaveProperty('value', '10');
+  fireEvent.change(minutes, { target: { value: '5' } });
+  expect(values).toEqual({ minutes: 5 });
 });

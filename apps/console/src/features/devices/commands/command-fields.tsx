@@ -32,6 +32,16 @@ interface ControlProps {
 
 function Control({ input, schema, names, value, onChange }: ControlProps) {
   const { t } = useTranslation();
+  if (schema instanceof z.ZodDefault)
+    return (
+      <Control
+        input={input}
+        schema={schema.unwrap()}
+        names={names}
+        value={value === undefined ? schema.parse(undefined) : value}
+        onChange={onChange}
+      />
+    );
   if (schema instanceof z.ZodBoolean)
     return (
       <div>
