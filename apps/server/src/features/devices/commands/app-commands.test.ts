@@ -1,4 +1,4 @@
-import type { App, Rollout } from '@marquee/contract';
+import type { App, DeviceAppList, Rollout } from '@marquee/contract';
 import { DEVICE_PATHS, type EnrolAnswer, packageRefusal } from '@marquee/device-protocol';
 import { sampleApk, sampleHap, samplePackage } from '@marquee/testkit/packages';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -115,6 +115,27 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
     expect(low).toMatchObject({ code: 'devices.version_too_low', params: { minimum: '6.0' } });
     await admin.put('/apps', { id: modern.id, device_types: [5] });
     expect(await give([android.deviceId], modern)).toBe('apps.type_mismatch');
+  });
+
+  it('A4: are listed as the device has reported them last, and only what changed is written', async () => {
+    const device = await aDevice();
+    const report = (...apps: { package: string; version: string }[]) =>
+      device.connection.send({
+        type: 'apps',
+        apps: apps.map((app) => ({ ...app, name: 'Menu', versionCode: null })),
+      });
+    const reported = (...versions: string[]) =>
+      vi.waitFor(async () => {
+        scene.server.clock.advance(250);
+        const { data } = await admin.get<DeviceAppList>(`/devices/${device.deviceId}/apps`);
+        expect(data.map(({ version }) => version)).toEqual(versions);
+      }, WAIT);
+    report({ package: 'com.example.a', version: '1' }, { package: 'com.example.b', version: '2' });
+    await reported('1', '2');
+    report({ package: 'com.example.b', version: '2' }, { package: 'com.example.b', version: '3' });
+    await reported('3');
+    report();
+    await reported();
   });
 
   it('are refused unless they are published, of the category, and of the company', async () => {
