@@ -14,10 +14,14 @@ import { type CommandFile, machineHandlers } from './machine/machine-handlers.ts
 import { pageAddress } from './page-address.ts';
 import type { StartRelay } from './relay/relay-program.ts';
 import { StreamRelay } from './relay/stream-relay.ts';
+import { readMarker, writeMarker } from './supervisor/slot-marker.ts';
+import { Upgrader } from './upgrade/upgrader.ts';
 import { readMachineRestart, writeMachineRestart } from './watchdog/machine-restarts.ts';
 import { type PageFailure, PageWatch } from './watchdog/page-watch.ts';
 import { Remedies } from './watchdog/remedies.ts';
 
+/** Enough for the page to hear that an upgrade is on its way. */
+const LEAVE_MS = 1000;
 /** How often the page hears how the machine is. */
 const CONDITION_MS = 30_000;
 /** How often the hardware is looked at again, which may have been plugged in. */
@@ -36,11 +40,13 @@ export interface AgentOptions extends ProbeOptions {
   readonly sensors: string;
   /** Starts a relay of a stream; undefined without ffmpeg. */
   readonly startRelay: StartRelay | undefined;
+  /** Version of the agent. */
+  readonly version: string;
+  /** Folder of both slots. */
+  readonly slots: string;
   readonly log: (text: string) => void;
-  /** The page is connected to the server and presents frames: what an upgrade has to show. */
-  readonly onPresenting: () => void;
-  /** The browser cannot be started, and a restart of the machine is not due. */
-  readonly onGivenUp: () => void;
+  /** Ends the agent; the supervisor starts the chosen one. */
+  readonly leave: () => void;
 }
 
 /** Shows the player in a browser, mends both, and does for its page what a page cannot. */
@@ -51,6 +57,7 @@ export class Agent {
   readonly #channel: PageChannel;
   readonly #watch: PageWatch;
   readonly #timers: Cancel[] = [];
+  readonly #upgrader: Upgrader;
   readonly #relay: StreamRelay | undefined;
   #relayAddress: string | null = null;
   #browser: Browser | undefined;
@@ -70,6 +77,7 @@ export class Agent {
     const { settings, clock, folder, token } = options;
     this.#options = options;
     this.#faults = new FaultList(folder);
+    this.#upgrader = new Upgrader({ ...options, server: settings.server });
     this.#remedies = new Remedies(readMachineRestart(folder));
     this.#channel = new PageChannel({
       token,
@@ -88,13 +96,14 @@ export class Agent {
       ask: async () => this.#browser?.evaluate('globalThis.marqueeHealth?.()', 10_000),
       onFailure: (failure) => this.#failed(failure),
       onFrames: () => {
-        if (this.#isConnected) options.onPresenting();
+        if (this.#isConnected) this.#proven();
       },
     });
   }
 
   async start(): Promise<void> {
     const { settings, clock, log } = this.#options;
+    this.#reportRollBack();
     const address = await this.#channel.start();
     this.#url = pageAddress(settings, address);
     this.#relayAddress = (await this.#relay?.start()) ?? null;
@@ -120,7 +129,7 @@ export class Agent {
   }
 
   async #probe(): Promise<void> {
-    const { log } = this.#options;
+    const { log, clock, leave } = this.#options;
     const machine = await probeMachine(this.#options);
     this.#machine = machine;
     this.#handlers = machineHandlers({
@@ -134,6 +143,11 @@ export class Agent {
       wakeUpAt: () => this.#wakeUpAt,
       setGuard: (isOn) => {
         this.#isGuarding = isOn;
+      },
+      upgrade: async (upgrade) => {
+        await this.#upgrader.install(upgrade);
+        log(`upgrading to ${upgrade.version}`);
+        clock.after(LEAVE_MS, leave);
       },
       deliver: (id, file) => this.#files.set(id, file),
     });
@@ -188,7 +202,7 @@ export class Agent {
   }
 
   async #mend(remedy: ReturnType<Remedies['next']>['remedy']): Promise<void> {
-    const { helper, folder, clock, log, onGivenUp } = this.#options;
+    const { helper, folder, clock, log, leave } = this.#options;
     const browser = this.#browser;
     if (remedy === 'restart-page' && browser) {
       const isLoading = await browser.restartPage().then(
@@ -203,9 +217,34 @@ export class Agent {
     if (remedy === 'restart-machine') {
       writeMachineRestart(folder, this.#remedies.machineRestart(clock.epochNow()));
       await helper.call('restart', {}).catch((error: unknown) => log(`restarting: ${String(error)}`));
-      return onGivenUp();
+      return leave();
     }
     if (!this.#isStopped) await this.#startBrowser();
+  }
+
+  /** The version that counts: a new one has to prove itself first. */
+  get #version(): string {
+    const { folder, version } = this.#options;
+    const { trialsLeft, formerVersion } = readMarker(folder);
+    return trialsLeft === null ? version : (formerVersion ?? version);
+  }
+
+  /** The page is connected and presents frames: an upgrade is good. */
+  #proven(): void {
+    const { folder, log } = this.#options;
+    const marker = readMarker(folder);
+    if (marker.trialsLeft === null) return;
+    writeMarker(folder, { ...marker, trialsLeft: null });
+    log('the upgrade is good');
+    this.#offer();
+  }
+
+  #reportRollBack(): void {
+    const { folder, clock } = this.#options;
+    const marker = readMarker(folder);
+    if (marker.rolledBack === null) return;
+    this.#faults.add(clock.epochNow(), `upgrade rolled back: ${marker.rolledBack}`);
+    writeMarker(folder, { ...marker, rolledBack: null });
   }
 
   #greet(): void {
@@ -222,7 +261,7 @@ export class Agent {
       commands: this.#commands,
       panel,
       relay: this.#relayAddress,
-      system: null,
+      version: this.#version,
     });
   }
 
@@ -240,6 +279,9 @@ export class Agent {
         break;
       case 'wake-up':
         this.#wakeUpAt = message.at;
+        break;
+      case 'credentials':
+        this.#upgrader.use(message);
         break;
       case 'connection':
         this.#isConnected = message.isConnected;

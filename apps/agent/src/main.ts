@@ -14,15 +14,16 @@ import { journalReader } from './machine/journal.ts';
 
 import { relayStarter, type StartRelay } from './relay/relay-program.ts';
 
-import { readMarker, writeMarker } from './supervisor/slot-marker.ts';
 import { Supervisor } from './supervisor/supervisor.ts';
 import { PLACES } from './system/names.ts';
 import { programRunner } from './system/run-program.ts';
 import { newToken } from './system-chance.ts';
 import { systemClock } from './system-clock.ts';
+import { writeAgentPackage } from './upgrade/agent-package.ts';
 
 const USAGE = `npm run agent -- install --server <url> [--company <code>]
 npm run agent -- uninstall [--with-data]
+npm run agent -- package [<file>]
 
   --server <url>      address of the Marquee server, as the player's page has it
   --company <code>    company of the device (the first)
@@ -50,6 +51,8 @@ const run = programRunner(process.env);
 const works: Record<string, () => Promise<void> | void> = {
   install: installAgent,
   uninstall: () => uninstall({ root, withData: values['with-data'], run }),
+  package: () =>
+    writeAgentPackage(positionals[1] ?? `marquee-agent-${AGENT_VERSION}.zip`, bundle(), AGENT_VERSION),
   supervise,
   run: runAgent,
   helper: runHelper,
@@ -71,8 +74,12 @@ async function installAgent(): Promise<void> {
   const { server, company } = values;
   if (server === undefined) throw new Error(USAGE);
   const settings = agentSettingsSchema.parse({ server, ...(company !== undefined && { company }) });
-  const [, bundle = ''] = process.argv;
-  await install({ root, settings, bundle, node: process.execPath, run });
+  await install({ root, settings, bundle: bundle(), node: process.execPath, run });
+}
+
+/** The built agent, which is this program. */
+function bundle(): string {
+  return process.argv[1] ?? '';
 }
 
 /** Runs until it is stopped. */
@@ -125,11 +132,9 @@ async function runAgent(): Promise<void> {
     readJournal: journalReader(run),
     startRelay: await ffmpegRelay(),
     log,
-    onPresenting: () => {
-      const marker = readMarker(folder);
-      if (marker.trialsLeft !== null) writeMarker(folder, { ...marker, trialsLeft: null });
-    },
-    onGivenUp: stop,
+    version: AGENT_VERSION,
+    slots: join(at(PLACES.program), 'slots'),
+    leave: stop,
   });
   process.once('SIGTERM', stop).once('SIGINT', stop);
   await agent.start();

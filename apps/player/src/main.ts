@@ -138,7 +138,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
     }),
     shellWorker,
     newRequestKey: () => newRequestKey(randomBytes),
-    facts: deviceFacts(window, identity, MARQUEE_VERSION, query.get('name'), secondPanel, agent?.panel),
+    facts: deviceFacts(window, identity, MARQUEE_VERSION, query.get('name'), secondPanel, agent),
     origin: location.origin,
     openSocket: (url, protocols) => new WebSocket(url, protocols),
     freeSpace,

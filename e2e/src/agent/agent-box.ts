@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { VirtualDisplay } from '@marquee/testkit/display';
 import { Program } from '@marquee/testkit/harness';
 import { inject } from 'vitest';
+import { ZipFile } from 'yazl';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -90,6 +100,20 @@ export class AgentBox {
     }
   }
 
+  /** The package of an agent whose program has this text instead. */
+  async packageOf(change: (program: string) => string, version: string): Promise<Buffer> {
+    const file = join(this.root, 'agent.zip');
+    const program = join(this.root, 'changed.mjs');
+    writeFileSync(program, change(readFileSync(this.#bundle, 'utf8')));
+    const zip = new ZipFile();
+    const facts = { system: 'linux', category: 'firmware', package: 'marquee-agent', version };
+    zip.addBuffer(Buffer.from(JSON.stringify(facts)), 'marquee-package.json');
+    zip.addFile(program, 'agent.mjs');
+    zip.end();
+    await pipeline(zip.outputStream, createWriteStream(file));
+    return readFileSync(file);
+  }
+
   /** Replaces a tool of the machine by a shell script. */
   changeTool(name: string, text: string): void {
     const file = join(this.root, 'tools', name);
@@ -113,9 +137,14 @@ export class AgentBox {
     return this.#programs.at(-1)?.words ?? [];
   }
 
+  get #bundle(): string {
+    return join(this.root, 'opt/marquee-agent/base.mjs');
+  }
+
   #start(service: string, ready: string): Promise<Program> {
-    const bundle = join(this.root, 'opt/marquee-agent/base.mjs');
-    return Program.start([bundle, service, '--root', this.root], this.#env, (line) => line.includes(ready));
+    return Program.start([this.#bundle, service, '--root', this.root], this.#env, (line) =>
+      line.includes(ready),
+    );
   }
 }
 

@@ -105,4 +105,31 @@ describe('a machine with the agent', () => {
     const fault = () => server.messages.find((one) => one.type === 'fault' && one.kind === 'page-failed');
     await expect.poll(fault).toMatchObject({ detail: 'page crashed: restart-page' });
   });
+
+  it('upgrades itself, and names the new version once that has proven itself', async () => {
+    expect(server.last('hello')?.versions.firmware).toBe('1.0.0');
+    const zip = await box.packageOf((text) => text.replace('version: "1.0.0"', 'version: "1.0.1"'), '1.0.1');
+    server.command('upgrade-1', 'rpc-upgrade', await server.upgradeOf('marquee-agent', '1.0.1', zip));
+    await expect.poll(() => server.last('hello')?.versions.firmware, { timeout: 40_000 }).toBe('1.0.1');
+    expect(box.words).toContain('starting slot b, on trial');
+    await expect.poll(() => resultOf('upgrade-1')).toMatchObject({ status: 'done' });
+  });
+
+  it('returns to the version before one that does not start, and reports it', async () => {
+    const zip = await box.packageOf(() => 'process.exit(1)', '1.0.2');
+    server.command('upgrade-2', 'rpc-upgrade', await server.upgradeOf('marquee-agent', '1.0.2', zip));
+    const fault = () => server.messages.findLast((one) => one.type === 'fault' && one.kind === 'page-failed');
+    await expect
+      .poll(fault, { timeout: 40_000 })
+      .toMatchObject({ detail: 'upgrade rolled back: it ended too often' });
+    expect(server.last('hello')?.versions.firmware).toBe('1.0.1');
+  });
+
+  it('refuses a package that somebody else has signed', async () => {
+    const upgrade = await server.upgradeOf('marquee-agent', '1.0.3', await box.packageOf(() => '', '1.0.3'));
+    server.command('upgrade-3', 'rpc-upgrade', { ...upgrade, version: '1.0.4' });
+    await expect
+      .poll(() => resultOf('upgrade-3'))
+      .toMatchObject({ status: 'failed', detail: 'the package is refused: bad-signature' });
+  });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -8,12 +9,15 @@ import {
   type DeviceMessage,
   type DeviceSettings,
   type DeviceState,
+  filePath,
   generateManifestKey,
   type LiveFrame,
   type Manifest,
   type ManifestRelease,
   type ManifestSigningKey,
+  manifestSigner,
   type PlaysAck,
+  packageText,
   parseDeviceMessage,
   parseLiveFrame,
   reportRequestSchema,
@@ -153,6 +157,17 @@ export class StandInServer {
   command(id: string, name: string, args: Record<string, unknown> = {}): void {
     const times = { createdAt: Date.now(), expiresAt: Date.now() + 60_000 };
     this.#notify({ type: 'command', id, name, args, ...times });
+  }
+
+  /** Serves a package, signed as the server signs it; resolves with the payload of `rpc-upgrade`. */
+  async upgradeOf(name: string, version: string, bytes: Buffer): Promise<Record<string, unknown>> {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    this.#files.set(sha256, bytes);
+    const facts = { package: name, version, sha256, size: bytes.length };
+    const sign = await manifestSigner(this.#key);
+    const { keyId, signature } = await sign(packageText(facts), 'package');
+    const rest = { kind: 'firmware', system: 'linux', name, versionCode: null, url: filePath(sha256) };
+    return { ...facts, ...rest, keyId, signature };
   }
 
   /** The last message of a type that the device sent. */

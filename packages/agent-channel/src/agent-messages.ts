@@ -13,8 +13,8 @@ const offerSchema = z.object({
   panel: z.object({ width: z.int().positive(), height: z.int().positive() }).nullable(),
   /** The beginning of the addresses at which the agent relays streams, to which the page appends that of a stream; null if it cannot. */
   relay: z.string().nullable().optional(),
-  /** The name and version of the operating system; null if it is not known. */
-  system: z.string().nullable(),
+  /** Version of the agent; that before an upgrade until the new one has proven itself. */
+  version: z.string(),
 });
 
 export type Offer = z.output<typeof offerSchema>;

@@ -15,6 +15,12 @@ export const pageMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('frame'), call: z.int() }),
   /** When the screen turns on next by its power plan, in epoch ms: a machine that is shut down wakes then. */
   z.object({ type: z.literal('wake-up'), at: z.int().nullable() }),
+  /** By which the device is known to its server; the keys are pinned. Sent once it is enrolled. */
+  z.object({
+    type: z.literal('credentials'),
+    token: z.string(),
+    keys: z.array(z.object({ keyId: z.string(), publicKey: z.string() })),
+  }),
   /** Whether the page is connected to the server. */
   z.object({ type: z.literal('connection'), isConnected: z.boolean() }),
   /** The server has these faults. */

@@ -15,7 +15,7 @@ beforeEach(async () => {
   channel = new PageChannel({
     token: TOKEN,
     origin: ORIGIN,
-    onPage: () => channel.send({ type: 'offer', commands: ['rpc-volume'], panel: null, system: null }),
+    onPage: () => channel.send({ type: 'offer', commands: ['rpc-volume'], panel: null, version: '1.0.0' }),
     onMessage: (message) => messages.push(message),
     onLeft: () => {},
   });

@@ -1,7 +1,8 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { HELPER_SERVICE, PLACES, SERVICE, USER } from '../system/names.ts';
 import type { RunProgram } from '../system/run-program.ts';
+import { KEYS_FILE } from '../upgrade/pinned-keys.ts';
 import type { AgentSettings } from './agent-settings.ts';
 import { UNIT_FILES } from './unit-files.ts';
 
@@ -28,6 +29,8 @@ export async function install(options: InstallOptions): Promise<void> {
   for (const [path, text] of Object.entries(UNIT_FILES)) write(at(path), text);
   write(at(PLACES.settings), `${JSON.stringify(settings, null, 2)}\n`);
   mkdirSync(at(PLACES.data), { recursive: true });
+  // The first slot counts again, and the keys of the server are learnt again.
+  for (const name of ['slot.json', KEYS_FILE]) rmSync(join(at(PLACES.data), name), { force: true });
   if (root !== '/') return;
   await run('systemd-sysusers', [PLACES.users]);
   // An upgrade is written by the agent, beside the slot that it runs from.

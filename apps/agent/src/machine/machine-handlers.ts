@@ -1,5 +1,5 @@
 import type { PictureSource } from '@marquee/agent-channel';
-import { type HandlerMap, type LogRange, unsupported } from '@marquee/commands';
+import { type HandlerMap, type LogRange, type PayloadOf, unsupported } from '@marquee/commands';
 import type { Size } from '../browser/size.ts';
 import type { Clock } from '../clock.ts';
 import type { HelperClient } from '../helper/helper-client.ts';
@@ -26,6 +26,8 @@ export interface HandledParts {
   readonly wakeUpAt: () => number | null;
   /** Whether the watchdog mends the page. */
   readonly setGuard: (isOn: boolean) => void;
+  /** Has the supervisor start another version of the agent. */
+  readonly upgrade: (upgrade: PayloadOf<'rpc-upgrade'>) => Promise<void>;
   /** The file that the command with this id asks for. */
   readonly deliver: (id: string, file: CommandFile) => void;
 }
@@ -74,7 +76,7 @@ export function machineHandlers(parts: HandledParts): HandlerMap {
     'rpc-floating-button': unsupported,
     'rpc-ai-vip': unsupported,
     'rpc-digital': unsupported,
-    'rpc-upgrade': unsupported,
+    'rpc-upgrade': (upgrade) => parts.upgrade(upgrade),
     'rpc-app-install': unsupported,
     'rpc-app-uninstall': unsupported,
     'rpc-app-list': unsupported,

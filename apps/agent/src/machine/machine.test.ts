@@ -73,6 +73,7 @@ function onMachine(
       cover: async ({ width, height }) => writeFileSync(join(folder, 'window'), `${width}x${height}`),
       wakeUpAt: () => Date.UTC(2026, 5, 2),
       setGuard: () => {},
+      upgrade: async () => {},
       deliver: (id, file) => files.set(id, file),
     });
     await work({

@@ -11,6 +11,8 @@ const markerSchema = z.object({
   slot: slotSchema,
   /** How often a new slot may still be started before it is given up; null once it has proven itself. */
   trialsLeft: z.int().nullable(),
+  /** The version before the last upgrade, which counts until the new one has proven itself. */
+  formerVersion: z.string().nullable(),
   /** Why the last upgrade was given up; null if it was not. */
   rolledBack: z.string().nullable(),
 });
@@ -18,7 +20,7 @@ const markerSchema = z.object({
 export type SlotMarker = z.output<typeof markerSchema>;
 
 /** Of a machine without any upgrade. */
-const FIRST: SlotMarker = { slot: 'a', trialsLeft: null, rolledBack: null };
+const FIRST: SlotMarker = { slot: 'a', trialsLeft: null, formerVersion: null, rolledBack: null };
 
 /** How often a new slot is started: a power cut during its first minutes is not its fault. */
 export const TRIALS = 3;

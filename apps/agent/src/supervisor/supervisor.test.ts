@@ -54,10 +54,10 @@ it('starts an agent that has ended again, after pauses that grow and shrink agai
 
 it('keeps a new agent that notes in time that it is good', async () => {
   await supervised(({ clock, folder, started, supervisor }) => {
-    writeMarker(folder, { slot: 'b', trialsLeft: TRIALS, rolledBack: null });
+    writeMarker(folder, { slot: 'b', trialsLeft: TRIALS, formerVersion: '1.0.0', rolledBack: null });
     supervisor.start();
     clock.advance(TRIAL_MS - 1);
-    writeMarker(folder, { slot: 'b', trialsLeft: null, rolledBack: null });
+    writeMarker(folder, { slot: 'b', trialsLeft: null, formerVersion: '1.0.0', rolledBack: null });
     clock.advance(60_000);
     expect(started).toEqual(['b']);
   });
@@ -65,7 +65,7 @@ it('keeps a new agent that notes in time that it is good', async () => {
 
 it('returns to the old agent when the new one does not report in within five minutes', async () => {
   await supervised(({ clock, folder, started, supervisor }) => {
-    writeMarker(folder, { slot: 'b', trialsLeft: TRIALS, rolledBack: null });
+    writeMarker(folder, { slot: 'b', trialsLeft: TRIALS, formerVersion: '1.0.0', rolledBack: null });
     supervisor.start();
     clock.advance(TRIAL_MS + 1000);
     expect(started).toEqual(['b', 'a']);
@@ -75,7 +75,7 @@ it('returns to the old agent when the new one does not report in within five min
 
 it('returns to the old agent when the new one ends again and again, also by ending the machine', async () => {
   await supervised(({ clock, folder, started, supervisor, end }) => {
-    writeMarker(folder, { slot: 'b', trialsLeft: TRIALS, rolledBack: null });
+    writeMarker(folder, { slot: 'b', trialsLeft: TRIALS, formerVersion: '1.0.0', rolledBack: null });
     supervisor.start();
     for (let trial = 0; trial < TRIALS; trial += 1) {
       end();

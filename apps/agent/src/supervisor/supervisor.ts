@@ -65,8 +65,9 @@ export class Supervisor {
     this.#cancelTrial();
     this.#agent = undefined;
     if (this.#isStopped) return;
-    const { clock, log } = this.#options;
-    if (clock.now() - startedAt >= STEADY_MS) this.#pauseMs = PAUSE_MS;
+    const { folder, clock, log } = this.#options;
+    const isOnTrial = readMarker(folder).trialsLeft !== null;
+    if (isOnTrial || clock.now() - startedAt >= STEADY_MS) this.#pauseMs = PAUSE_MS;
     log(`the agent has ended; again in ${this.#pauseMs / 1000} s`);
     this.#cancelPause = clock.after(this.#pauseMs, () => this.start());
     this.#pauseMs = Math.min(this.#pauseMs * 2, MAX_PAUSE_MS);
@@ -84,9 +85,9 @@ export class Supervisor {
 
   #rollBack(reason: string): void {
     const { folder, log } = this.#options;
-    const { slot } = readMarker(folder);
+    const { slot, formerVersion } = readMarker(folder);
     log(`returning to slot ${otherSlot(slot)}`);
-    writeMarker(folder, { slot: otherSlot(slot), trialsLeft: null, rolledBack: reason });
+    writeMarker(folder, { slot: otherSlot(slot), trialsLeft: null, formerVersion, rolledBack: reason });
     this.#pauseMs = PAUSE_MS;
     this.start();
   }

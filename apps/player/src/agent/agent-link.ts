@@ -33,7 +33,7 @@ export interface AgentLinkOptions {
 
 /** The connection with the agent that runs beside this browser and does what a page cannot. */
 export class AgentLink {
-  /** Other hardware is there than when the page started. */
+  /** Other hardware, or another version of the agent, is there than when the page started. */
   onChange: () => void = () => {};
   /** The agent had to mend something. */
   onFaults: (faults: readonly Fault[]) => void = () => {};
@@ -73,6 +73,11 @@ export class AgentLink {
   /** The first screen before anything is turned; null if the agent does not know it. */
   get panel(): Offer['panel'] {
     return this.#offer?.panel ?? null;
+  }
+
+  /** Of the agent; undefined once it has left. */
+  get version(): string | undefined {
+    return this.#offer?.version;
   }
 
   /** Whether the agent can execute a command on this hardware. */
@@ -158,7 +163,8 @@ export class AgentLink {
     const former = this.#offer;
     this.#offer = offer;
     if (!former) return this.#onOffer();
-    if (former.commands.toSorted().join() !== offer.commands.toSorted().join()) this.onChange();
+    const isOther = former.commands.toSorted().join() !== offer.commands.toSorted().join();
+    if (isOther || former.version !== offer.version) this.onChange();
   }
 
   /** The browser ends with its agent, so there is nothing to connect to again. */

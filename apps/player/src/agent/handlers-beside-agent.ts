@@ -60,6 +60,7 @@ export function handlersBesideAgent(
       if (clearLog !== unsupported) await clearLog(payload, id);
       await agent.run('rpc-log-clean', payload, id);
     }),
+    'rpc-upgrade': byEither('rpc-upgrade', (payload, id) => endMachine('rpc-upgrade', payload, id)),
     'rpc-startup-on-boot': byAgent('rpc-startup-on-boot'),
     'rpc-watchdog': byAgent('rpc-watchdog'),
   };

@@ -13,7 +13,7 @@ beforeEach(() => {
   clock = new FakeClock();
   agent = new FakeAgent(['rpc-volume', 'rpc-backlight']);
   failures = [];
-  state = { volume: 70, isScreenOff: false, wakeUpAt: null, isConnected: false };
+  state = { volume: 70, isScreenOff: false, wakeUpAt: null, isConnected: false, credentials: undefined };
   follower = new MachineFollower({
     agent,
     clock,
@@ -26,7 +26,13 @@ beforeEach(() => {
 it('tells the machine what counts now, and again only when it changes', async () => {
   await clock.advanceAndSettle(5000);
   expect(agent.asked).toEqual(['rpc-volume {"volume":70}', 'rpc-backlight {"switchStatus":1}']);
-  state = { volume: 20, isScreenOff: true, wakeUpAt: 1_800_000_000_000, isConnected: true };
+  state = {
+    volume: 20,
+    isScreenOff: true,
+    wakeUpAt: 1_800_000_000_000,
+    isConnected: true,
+    credentials: undefined,
+  };
   await clock.advanceAndSettle(5000);
   expect(agent.asked.slice(2)).toEqual(['rpc-volume {"volume":20}', 'rpc-backlight {"switchStatus":0}']);
   expect(agent.told.slice(2)).toEqual([
@@ -36,12 +42,14 @@ it('tells the machine what counts now, and again only when it changes', async ()
 });
 
 it('tries a tool that failed again after a while, and says why it failed', async () => {
+  await clock.advanceAndSettle(1000);
   agent.failure = 'amixer did not answer';
+  state = { ...state, volume: 20, isScreenOff: true };
   await clock.advanceAndSettle(20_000);
   expect(failures).toEqual(['amixer did not answer', 'amixer did not answer']);
   agent.failure = undefined;
   await clock.advanceAndSettle(60_000);
-  expect(agent.asked).toHaveLength(4);
+  expect(agent.asked).toHaveLength(6);
 });
 
 it('fails a setting that the machine does not follow', async () => {

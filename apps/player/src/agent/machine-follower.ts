@@ -2,6 +2,7 @@ import type { CommandName } from '@marquee/commands';
 import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 import { repeat } from '../clock/repeat.ts';
+import type { Credentials } from '../storage/state-store.ts';
 import type { AgentLink } from './agent-link.ts';
 
 /** Plans count minutes, and people see it immediately when a screen does not follow. */
@@ -16,6 +17,8 @@ export interface PageState {
   /** When the screen turns on next by its plan, in epoch ms. */
   readonly wakeUpAt: number | null;
   readonly isConnected: boolean;
+  /** Undefined while the device is not enrolled. */
+  readonly credentials: Pick<Credentials, 'token' | 'manifestKeys'> | undefined;
 }
 
 export interface MachineFollowerOptions {
@@ -45,6 +48,8 @@ export class MachineFollower {
   }
 
   start(): void {
+    // The agent needs to know the device before the first command comes.
+    this.#look();
     this.#cancel = repeat(this.#options.clock, PERIOD_MS, () => this.#look());
   }
 
@@ -64,14 +69,16 @@ export class MachineFollower {
 
   #look(): void {
     const { agent, state, onFailure } = this.#options;
-    const { volume, isScreenOff, wakeUpAt, isConnected } = state();
+    const { volume, isScreenOff, wakeUpAt, isConnected, credentials } = state();
     for (const following of [this.#volume.follow(volume), this.#power.follow(isScreenOff ? 0 : 1)])
       void following.catch((error: unknown) =>
         onFailure(error instanceof Error ? error.message : String(error)),
       );
     if (wakeUpAt !== this.#told.wakeUpAt) agent.tell({ type: 'wake-up', at: wakeUpAt });
     if (isConnected !== this.#told.isConnected) agent.tell({ type: 'connection', isConnected });
-    this.#told = { wakeUpAt, isConnected };
+    if (credentials && credentials.token !== this.#told.credentials?.token)
+      agent.tell({ type: 'credentials', token: credentials.token, keys: [...credentials.manifestKeys] });
+    this.#told = { wakeUpAt, isConnected, credentials };
   }
 }
 

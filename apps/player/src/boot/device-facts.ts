@@ -1,4 +1,5 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
+import type { AgentLink } from '../agent/agent-link.ts';
 import type { Identity, Panel } from '../storage/state-store.ts';
 
 /** Longest text that the protocol accepts for a fact about the machine. */
@@ -7,7 +8,7 @@ const MAX_VERSION_LENGTH = 32;
 
 /**
  * The facts that this browser knows about the machine it runs on.
- * @param ownPanel the first screen before anything is turned, if an agent knows it
+ * @param agent knows the machine below the browser
  */
 export function deviceFacts(
   page: Pick<Window, 'screen' | 'devicePixelRatio' | 'navigator'>,
@@ -15,7 +16,7 @@ export function deviceFacts(
   softVersion: string,
   nameHint: string | null,
   secondPanel: Panel | undefined,
-  ownPanel: Panel | null = null,
+  agent?: Pick<AgentLink, 'panel' | 'version'>,
 ): EnrolRequest {
   const { navigator } = page;
   const browser = /Chrom(?:e|ium)\/([\d.]+)/.exec(navigator.userAgent);
@@ -23,13 +24,13 @@ export function deviceFacts(
     mac,
     model: plain(nameHint || 'Web player'),
     mainboard: plain(navigator.platform || 'unknown'),
-    firmware: plain(browser?.[0] ?? 'browser'),
-    systemType: 'web',
+    firmware: plain(agent?.version ?? browser?.[0] ?? 'browser'),
+    systemType: agent ? 'linux' : 'web',
     // The browser is all of the system that a page sees.
     ...(browser?.[1] !== undefined && { systemVersion: browser[1].slice(0, MAX_VERSION_LENGTH) }),
     softVersion,
     deviceType: secondPanel ? 2 : 1,
-    screens: [ownPanel ?? firstScreen(page), ...(secondPanel ? [secondPanel] : [])],
+    screens: [agent?.panel ?? firstScreen(page), ...(secondPanel ? [secondPanel] : [])],
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(companyCode !== undefined && { companyCode: plain(companyCode) }),
   };

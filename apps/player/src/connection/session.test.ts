@@ -122,6 +122,7 @@ async function connect(): Promise<void> {
     device: {
       bootId: 'boot-0001',
       softVersion: '1',
+      firmware: 'browser',
       timeZone: 'UTC',
       capabilities: [...commands.capabilities, 'feeds'],
       freeSpace: async () => undefined,

@@ -29,6 +29,7 @@ export interface Transport {
 export interface SessionDevice {
   readonly bootId: string;
   readonly softVersion: string;
+  readonly firmware: string;
   readonly timeZone: string;
   readonly capabilities: readonly string[];
   /** Bytes; undefined where the browser does not say. */
@@ -183,7 +184,7 @@ export class Session {
     return {
       type: 'hello',
       bootId: device.bootId,
-      versions: { protocol: PROTOCOL_VERSION, software: device.softVersion },
+      versions: { protocol: PROTOCOL_VERSION, software: device.softVersion, firmware: device.firmware },
       appliedRevisions: device.revisions(),
       ...(settingFailures.length > 0 && { settingFailures }),
       clock: transport.clock.epochNow(),

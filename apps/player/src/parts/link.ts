@@ -151,6 +151,7 @@ export class Link implements Part {
       device: {
         bootId: options.bootId,
         softVersion: facts.softVersion,
+        firmware: facts.firmware,
         timeZone: usableTimeZone(facts.timeZone),
         capabilities: [this.#commands, this.#content, this.#stage, this.#machine].flatMap(
           (part) => part.capabilities,

@@ -30,6 +30,7 @@ export class Machine implements Part, PartsBesideAgent {
           isScreenOff: stage.isOff,
           wakeUpAt: stage.power.nextOnAt,
           isConnected: enrolment.isReachable,
+          credentials: enrolment.credentials,
         }),
         onFailure: (detail) => log.warning(`machine: ${detail}`),
       });

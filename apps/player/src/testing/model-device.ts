@@ -132,6 +132,7 @@ export class ModelDevice {
       device: {
         bootId: 'boot-0001',
         softVersion: '7.0.0',
+        firmware: 'browser',
         timeZone: 'Asia/Shanghai',
         capabilities: this.#commands.capabilities,
         freeSpace,

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PayloadOf } from '@marquee/commands';
+import { type ManifestKey, packageRefusal } from '@marquee/device-protocol';
+import { otherSlot, readMarker, TRIALS, writeMarker } from '../supervisor/slot-marker.ts';
+import { AGENT_PACKAGE, MAX_PROGRAM_BYTES, programIn } from './agent-package.ts';
+import { pinKeys } from './pinned-keys.ts';
+
+/** A machine behind a slow line needs a while for a few megabytes. */
+const FETCH_TIMEOUT_MS = 10 * 60_000;
+
+/** By which the device is known to its server. */
+export interface Credentials {
+  readonly token: string;
+  readonly keys: readonly ManifestKey[];
+}
+
+export interface UpgraderOptions {
+  /** Of the agent's data. */
+  readonly folder: string;
+  /** Folder of both slots. */
+  readonly slots: string;
+  readonly server: string;
+  readonly version: string;
+}
+
+/** Replaces the agent by another version, in the slot that is not in use. The supervisor starts it on trial. */
+export class Upgrader {
+  readonly #options: UpgraderOptions;
+  #token: string | undefined;
+  #keys: readonly ManifestKey[] = [];
+
+  constructor(options: UpgraderOptions) {
+    this.#options = options;
+  }
+
+  /** The page is enrolled. */
+  use({ token, keys }: Credentials): void {
+    this.#token = token;
+    this.#keys = pinKeys(this.#options.folder, keys);
+  }
+
+  /**
+   * Puts the package into the other slot, to be started next.
+   * @throws Error that tells operators why the package was not installed
+   */
+  async install(upgrade: PayloadOf<'rpc-upgrade'>): Promise<void> {
+    const { folder, slots, version } = this.#options;
+    const { slot, trialsLeft } = readMarker(folder);
+    if (trialsLeft !== null) throw new Error('the last upgrade is still on trial');
+    if (upgrade.package !== AGENT_PACKAGE) throw new Error('the package is not for the agent');
+    const refusal = await packageRefusal(upgrade, this.#keys);
+    if (refusal) throw new Error(`the package is refused: ${refusal}`);
+    const program = await programIn(await this.#fetch(upgrade));
+    const next = otherSlot(slot);
+    mkdirSync(join(slots, next), { recursive: true });
+    const file = join(slots, next, 'agent.mjs');
+    writeFileSync(`${file}.new`, program, { flush: true });
+    renameSync(`${file}.new`, file);
+    writeMarker(folder, { slot: next, trialsLeft: TRIALS, formerVersion: version, rolledBack: null });
+  }
+
+  async #fetch({ url, size, sha256 }: PayloadOf<'rpc-upgrade'>): Promise<Buffer> {
+    if (size > MAX_PROGRAM_BYTES) throw new Error('the package is too large');
+    const { server } = this.#options;
+    const address = new URL(url, server);
+    // The token goes nowhere else.
+    if (address.origin !== new URL(server).origin) throw new Error('the package is on another server');
+    const response = await fetch(address, {
+      headers: { authorization: `Bearer ${this.#token ?? ''}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`the package did not arrive: ${response.status}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (bytes.length !== size || createHash('sha256').update(bytes).digest('hex') !== sha256)
+      throw new Error('the package arrived damaged');
+    return bytes;
+  }
+}
