@@ -134,7 +134,8 @@ test('console 29: a permission that nothing requires yet says so, and no other',
     return id === null ? null : document.getElementById(id)?.textContent;
   };
   expect(await describedBy('查看客流统计')).toBe('暂未提供');
-  expect(await describedBy('设备升级')).toBe('暂未提供');
+  expect(await describedBy('设备激活')).toBe('暂未提供');
   expect(await describedBy('远程重启')).toBeNull();
+  expect(await describedBy('设备升级')).toBeNull();
   expect(await describedBy('查看素材')).toBeNull();
 });
