@@ -34,15 +34,11 @@ import { SimulatedApps } from './simulated-apps.ts';
 import { SimulatedNotices } from './simulated-notices.ts';
 import { newId } from './system-chance.ts';
 import { type Cancel, systemClock } from './system-clock.ts';
+import { TroubleReporter } from './trouble-reporter.ts';
 
 /** The part of the disk that is not for content, and the apps in it. */
 const SYSTEM_BYTES = 900 * 1024 * 1024;
 const APP_BYTES = 180 * 1024 * 1024;
-
-/** A wall clock that is wrong by this much is a fault. */
-const MAX_SKEW_MINUTES = 5;
-/** °C at which a device is too hot. */
-const HOT_DEGREES = 80;
 
 export interface DeviceParts {
   identity: Identity;
@@ -74,12 +70,11 @@ export class SimulatedDevice {
   readonly #network: FlakyNetwork;
   readonly #apps: SimulatedApps;
   readonly #incidents: IncidentReporter;
+  readonly #troubles: TroubleReporter;
   readonly #powerOn: PowerOnTimer;
   #bootId = newId();
   #cancelHeartbeat: Cancel | undefined;
   #cancelPlaying: Cancel | undefined;
-  #hasReportedSkew = false;
-  #hasReportedFault = false;
   #isOff = false;
 
   constructor(parts: DeviceParts) {
@@ -109,6 +104,10 @@ export class SimulatedDevice {
     });
     this.#powerOn = new PowerOnTimer({ epochNow, powerOn: () => this.powerOn() });
     this.#incidents = new IncidentReporter({ ...parts, epochNow });
+    this.#troubles = new TroubleReporter({
+      ...{ conditions, incidents: this.#incidents, epochNow },
+      send: (message) => void this.#connection.send(message),
+    });
     this.#commands = new CommandKeeper({
       ...{ ...parts, epochNow, apps: this.#apps },
       report: (message) => void this.#connection.send(message),
@@ -338,8 +337,7 @@ export class SimulatedDevice {
         stats.online += 1;
         this.#commands.log.add('info', `connected, boot ${this.#bootId}`);
         this.#startHeartbeat(message.heartbeatSeconds);
-        this.#reportSkew(message.serverTime);
-        this.#reportFault();
+        this.#troubles.welcomed(message.serverTime);
         this.#notices.serverTime(message.serverTime);
         this.#notices.welcomed(message);
         this.#content.welcomed(message.revisions.manifest, message.features ?? []);
@@ -406,26 +404,5 @@ export class SimulatedDevice {
     const id = this.#move.welcomed();
     if (id !== undefined)
       this.#connection.send({ type: 'result', id, status: 'failed', detail: 'address-unavailable' });
-  }
-
-  #reportSkew(serverTime: number): void {
-    const minutes = Math.round(Math.abs(this.#epochNow() - serverTime) / 60_000);
-    if (this.#hasReportedSkew || minutes < MAX_SKEW_MINUTES) return;
-    this.#hasReportedSkew = true;
-    this.#connection.send({
-      type: 'fault',
-      kind: 'clock-skew',
-      at: this.#epochNow(),
-      detail: `${minutes} minutes`,
-    });
-  }
-
-  #reportFault(): void {
-    const { fault, temperature } = this.#parts.conditions;
-    if (temperature !== null && temperature >= HOT_DEGREES) void this.#incidents.show('temperature');
-    if (!fault || this.#hasReportedFault) return;
-    this.#hasReportedFault = true;
-    this.#connection.send({ type: 'fault', at: this.#epochNow(), ...fault });
-    void this.#incidents.show(fault.kind === 'black-screen' ? 'black-screen' : 'fault');
   }
 }

@@ -10,6 +10,7 @@ const TRIPS = 2;
 
 /** Lists that make one trip more, with the reason. */
 const ONE_MORE: Record<string, string> = {
+  '/devices-mips/{id}/downloads': 'the device is checked before its manifest, report and releases are read',
   '/devices': 'the messages on the screens are those of the devices on the page',
   '/devices-mips': 'the messages on the screens are those of the devices on the page',
 };

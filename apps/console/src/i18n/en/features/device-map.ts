@@ -1,0 +1,31 @@
+import type { SameKeys } from '../../texts.ts';
+import type { deviceMap as zhDeviceMap } from '../../zh/features/device-map.ts';
+
+export const deviceMap: SameKeys<typeof zhDeviceMap> = {
+  place_of: 'Location of {{name}}',
+  title: 'Map of devices',
+  device: '{{name}}, {{state}}',
+  cluster_one: '1 device',
+  cluster_other: '{{count, number}} devices',
+  offline_one: '1 offline',
+  offline_other: '{{count, number}} offline',
+  chosen: 'Selected device',
+  at_one_place: 'Devices at the same place',
+  move: 'Move',
+  place: 'Place',
+  choose_place: 'Click where “{{name}}” is',
+  place_here: 'Place “{{name}}” at {{place}}?',
+  placed: '“{{name}}” placed',
+  unplaced_one: '1 device without a location',
+  unplaced_other: '{{count, number}} devices without a location',
+  unplaced_title: 'Devices without a location',
+  unplaced_hint: 'Drag a device to the map, or choose “Place” and click the map',
+  all_placed: 'All devices have a location',
+  not_all_one: 'Showing {{shown}} of 1 device. Filter to see the others.',
+  not_all_other: 'Showing {{shown}} of {{count, number}} devices. Filter to see the others.',
+  zoom_in: 'Zoom in',
+  zoom_out: 'Zoom out',
+  fit: 'Show all devices',
+  kilometres: '{{length}} km',
+  metres: '{{length}} m',
+};

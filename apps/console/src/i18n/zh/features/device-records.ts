@@ -1,0 +1,16 @@
+export const deviceRecords = {
+  title: '运行记录',
+  track_title: '在线轨迹',
+  period: '时间范围',
+  hours_24: '最近 24 小时',
+  never_online: '暂无在线记录',
+  online_share: '在线率 {{share}}',
+  no_outages: '未发生断线',
+  known_since: '自 {{time}} 起有记录',
+  outages_other: '断线 {{count}} 次，最长 {{longest}}',
+  kinds: { online: '在线', unstable_other: '在线，期间短暂断线 {{count}} 次', offline: '离线' },
+  legend: { online: '在线', unstable: '在线不稳定', offline: '离线' },
+  operations_title: '操作记录',
+  excel: '导出 Excel',
+  none: '暂无记录',
+};
