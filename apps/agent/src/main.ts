@@ -11,9 +11,7 @@ import { agentSettingsSchema, readAgentSettings } from './install/agent-settings
 import { install } from './install/install.ts';
 import { uninstall } from './install/uninstall.ts';
 import { journalReader } from './machine/journal.ts';
-
 import { relayStarter, type StartRelay } from './relay/relay-program.ts';
-
 import { Supervisor } from './supervisor/supervisor.ts';
 import { PLACES } from './system/names.ts';
 import { programRunner } from './system/run-program.ts';

@@ -35,11 +35,16 @@ export function relayStarter(program: string, env: Readonly<Record<string, strin
           hasEnded = true;
         };
         child.once('error', (error) => end(error.message));
-        child.once('close', () => end(words.trim().split('\n').at(-1) ?? ''));
+        child.once('close', () => end(withoutLogin(words.trim().split('\n').at(-1) ?? '')));
       },
       kill: () => killGroup(child),
     };
   };
+}
+
+/** The program repeats the address, with the login of the camera. */
+export function withoutLogin(words: string): string {
+  return words.replaceAll(/:\/\/[^\s/]*@/g, '://');
 }
 
 /**
