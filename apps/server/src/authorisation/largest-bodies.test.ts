@@ -3,6 +3,7 @@ import {
   DEVICE_PATHS,
   dialogueRequestSchema,
   enrolRequestSchema,
+  proofRequestSchema,
   reportRequestSchema,
 } from '@marquee/device-protocol';
 import { isSoak } from '@marquee/testkit/harness';
@@ -138,6 +139,7 @@ const DEVICE_BODIES: readonly (readonly [url: string, schema: z.ZodType])[] = [
   [DEVICE_PATHS.enrol, enrolRequestSchema],
   [DEVICE_PATHS.reports, reportRequestSchema],
   [DEVICE_PATHS.dialogue, dialogueRequestSchema],
+  [DEVICE_PATHS.proof, proofRequestSchema],
 ];
 
 const ofDevices = DEVICE_BODIES.map(([url, schema]): Target => {

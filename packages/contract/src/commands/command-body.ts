@@ -15,6 +15,8 @@ const targetShape = {
 /** The longest time over which a command is spread, in minutes. */
 export const MAX_SPREAD_MINUTES = 120;
 
+const MAX_TEXTS = 1000;
+
 const noTarget = { message: rule('at_least_one_device'), path: ['ids'] };
 
 /**
@@ -63,11 +65,12 @@ function readPayload(body: unknown, payload: z.ZodObject): unknown {
   return read;
 }
 
-function fromTexts(value: unknown): unknown {
-  if (typeof value === 'string') return fromText(value);
-  if (Array.isArray(value)) return value.map(fromTexts);
+/** More texts than the largest payload has are left as they are: each that is no JSON takes some microseconds. */
+function fromTexts(value: unknown, budget = { texts: MAX_TEXTS }): unknown {
+  if (typeof value === 'string') return budget.texts-- > 0 ? fromText(value) : value;
+  if (Array.isArray(value)) return value.map((part) => fromTexts(part, budget));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fromTexts(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fromTexts(part, budget)]));
 }
 
 function fromText(text: string): unknown {

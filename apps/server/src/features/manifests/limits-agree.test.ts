@@ -103,6 +103,14 @@ const CARRIED: Record<string, { places: Place[]; samples?: unknown[] }> = {
   'dialogues:messages[].text': { places: [at(dialogue.element.shape.text)] },
 };
 
+/** The order in which devices get a release or a package. */
+const WAVES = [
+  'waves.sizes',
+  ...['unit', 'amount'].map((field) => `waves.sizes[].${field}`),
+  'waves.healthy_minutes',
+  'waves.failure_percent',
+];
+
 /**
  * Fields that stay on the server, and numbers that it translates: tests of notices show each of those in a manifest. The
  * rules of scene documents are the same in the editor, on the server and on devices.
@@ -110,18 +118,9 @@ const CARRIED: Record<string, { places: Place[]; samples?: unknown[] }> = {
 const STAYING: Record<string, string[]> = {
   releases: [
     ...['ids', 'ids[]', 'device_ids', 'device_ids[]', 'device_id', 'release_id', 'playlist_id'],
-    ...[
-      'both_screens',
-      'remark',
-      'status',
-      'opinion',
-      'content_hash',
-      'department_id',
-      'wave',
-      'waves.sizes',
-    ],
+    ...['both_screens', 'remark', 'status', 'opinion', 'content_hash', 'department_id', 'wave'],
     ...['group_id', 'spread_minutes', 'is_urgent'],
-    ...['waves.sizes[].unit', 'waves.sizes[].amount', 'waves.healthy_minutes', 'waves.failure_percent'],
+    ...WAVES,
   ],
   playlists: [
     ...['ids', 'ids[]', 'department_id', 'group_id', 'name', 'version', 'playlist_id', 'id'],
@@ -138,6 +137,7 @@ const STAYING: Record<string, string[]> = {
     ...['tags', 'tags[]', 'add', 'add[]', 'remove', 'remove[]', 'resolution.width', 'resolution.height'],
   ],
   devices: [
+    ...['app_id', ...WAVES],
     ...['ids', 'ids[]', 'id', 'department_id', 'group_id', 'address', 'remark', 'charge_user'],
     ...[
       'charge_user_phone',
