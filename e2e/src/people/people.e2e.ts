@@ -51,6 +51,7 @@ describe('a company and its people', () => {
       ...MATERIAL_PAGES,
       '模板列表',
       '设备列表',
+      '应用列表',
       '告警',
       '节目列表',
       '播放列表',

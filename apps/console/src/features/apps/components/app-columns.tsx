@@ -61,7 +61,10 @@ export function appColumns(
           <Button
             type="link"
             size="small"
-            aria-label={t('apps.show_devices', { name: `${app.name} ${app.version}` })}
+            aria-label={t('apps.devices_with', {
+              count: app.device_count,
+              name: `${app.name} ${app.version}`,
+            })}
             onClick={() => showDevices(app)}
           >
             {formatNumber(app.device_count)}

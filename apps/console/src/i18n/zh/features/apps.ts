@@ -8,7 +8,7 @@ export const apps = {
   status: '状态',
   states: { unpublished: '未上架', published: '已上架', withdrawn: '已下架' },
   devices: '设备数',
-  show_devices: '查看安装了 {{name}} 的设备',
+  devices_with_other: '{{count, number}} 台设备安装了 {{name}}',
   devices_title: '安装了 {{name}} 的设备',
   online: '在线',
   offline: '离线',
