@@ -74,7 +74,9 @@ describe('app packages', () => {
     await dialog()
       .getByRole('button', { name: /^升级 \d/ })
       .click();
-    await row('7.2.0').getByRole('button', { name: /^\d+ 台设备安装了 Player 7.2.0$/ }).waitFor();
+    await row('7.2.0')
+      .getByRole('button', { name: /^\d+ 台设备安装了 Player 7.2.0$/ })
+      .waitFor();
     await openAndroid();
     await operator.page.getByRole('tabpanel').getByText('7.2.0').waitFor();
   });
