@@ -11,7 +11,6 @@ import {
   PROTOCOL_VERSION,
   type ServerMessage,
   type ServerMessages,
-  type StorageUse,
 } from '@marquee/device-protocol';
 import { screenOffAt, screenPowerOf } from '@marquee/schedule';
 import { CommandKeeper } from './command-keeper.ts';
@@ -32,13 +31,10 @@ import { pictureOf } from './screen-picture.ts';
 import { ServerMove } from './server-move.ts';
 import { SimulatedApps } from './simulated-apps.ts';
 import { SimulatedNotices } from './simulated-notices.ts';
+import { storageOf } from './storage-use.ts';
 import { newId } from './system-chance.ts';
 import { type Cancel, systemClock } from './system-clock.ts';
 import { TroubleReporter } from './trouble-reporter.ts';
-
-/** The part of the disk that is not for content, and the apps in it. */
-const SYSTEM_BYTES = 900 * 1024 * 1024;
-const APP_BYTES = 180 * 1024 * 1024;
 
 export interface DeviceParts {
   identity: Identity;
@@ -246,22 +242,12 @@ export class SimulatedDevice {
       isPaused: this.#commands.isPaused,
       volume: this.#commands.volumeIn(timeZone),
       freeSpace: this.#content.freeSpace,
-      ...(content && { storage: this.#storage(content) }),
+      ...(content && {
+        storage: storageOf(content, this.#parts.conditions.diskBytes, this.#commands.log.text),
+      }),
       ...(temperature !== null && { temperature }),
       network: 'ethernet',
     });
-  }
-
-  /** The software, and what an Android box has besides. */
-  #storage(content: NonNullable<ReturnType<ContentKeeper['takeStorage']>>): StorageUse {
-    const total = this.#parts.conditions.diskBytes + SYSTEM_BYTES;
-    return {
-      ...content,
-      total,
-      apps: APP_BYTES,
-      logs: this.#commands.log.text.length,
-      other: content.other + SYSTEM_BYTES - APP_BYTES,
-    };
   }
 
   /** The wall clock of the device, in epoch milliseconds. */

@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { wireCode } from '../kernel/codes.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
-import { optionalPhone } from '../kernel/logins.ts';
-import { rule } from '../kernel/rules.ts';
-import {
-  idsBody,
-  timestamp,
-  wireDate,
-  wireFlag,
-  wireId,
-  wireLabel,
-  wireText,
-  wireTimeOfDay,
-  wireTimeZone,
-} from '../kernel/wire.ts';
+import { timestamp, wireDate, wireFlag, wireId, wireLabel, wireText, wireTimeOfDay } from '../kernel/wire.ts';
 import { AGE_BANDS, GENDERS } from '../programs/index.ts';
 import { calendarDays, releaseDeviceSchema, releaseSchema } from '../releases/index.ts';
 import { AVAILABILITY, DEVICE_TYPES, LOCATORS, SCREEN_ORIENTATIONS, SYSTEM_TYPES } from './device-codes.ts';
@@ -292,36 +280,6 @@ export const deviceDetailSchema = deviceSchema.extend({
 });
 
 export type DeviceDetail = z.infer<typeof deviceDetailSchema>;
-
-export const deviceRenameSchema = z.object({ id: wireId, device_name: deviceNameSchema });
-
-export const deviceInfoSchema = z.object({
-  id: wireId,
-  device_name: deviceNameSchema.optional(),
-  address: wireText(0, 100).optional(),
-  remark: wireText(0, 100).optional(),
-  iot_card: wireText(0, 32)
-    .regex(/^[0-9A-Za-z]*$/, rule('card_number'))
-    .optional(),
-  charge_user: wireText(0, 10)
-    .regex(/^[\p{L}\p{N} ]*$/u, rule('name_characters'))
-    .optional(),
-  charge_user_phone: optionalPhone.optional(),
-  time_zone: wireTimeZone.optional(),
-});
-
-export const deviceIdsSchema = idsBody({});
-
-/** Accepts a waiting device by the code that it shows. */
-/** Without an id, the code alone names the waiting device that shows it. */
-export const devicePairSchema = z.object({ id: wireId.optional(), pairing_code: wireText(1, 12) });
-
-/** Each restored device with its new id, under which the machine has enrolled again. */
-export const devicesRestoredSchema = z.object({
-  data: z.array(z.object({ former_id: z.int(), id: z.int() })),
-});
-
-export const devicePairedSchema = z.object({ id: z.int() });
 
 /** A device, and a program of a release as `on_screen` of the device names it. */
 export const devicePictureParamsSchema = z.object({ id: wireId, release_id: wireId, program_id: wireId });

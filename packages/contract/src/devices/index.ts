@@ -20,21 +20,23 @@ export {
   deviceDaySchema,
   deviceDetailSchema,
   deviceFilterSchema,
-  deviceIdsSchema,
-  deviceInfoSchema,
   deviceListQuerySchema,
   deviceListSchema,
   deviceMomentQuerySchema,
   deviceNameSchema,
-  devicePairedSchema,
-  devicePairSchema,
-  deviceRenameSchema,
   deviceSchema,
   deviceTabs,
   rejectionSchema,
   type ScreenMoment,
   STORAGE_KINDS,
 } from './device.schema.ts';
+export {
+  deviceIdsSchema,
+  deviceInfoSchema,
+  devicePairedSchema,
+  devicePairSchema,
+  deviceRenameSchema,
+} from './device-change.schema.ts';
 export {
   AVAILABILITY,
   DEVICE_TYPES,

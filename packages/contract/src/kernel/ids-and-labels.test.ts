@@ -2,7 +2,7 @@ import { MAX_RELEASE_PROGRAMS } from '@marquee/commands';
 import { expect, test } from 'vitest';
 import { companyUpdateSchema } from '../companies/company.schema.ts';
 import { compositionDeleteSchema } from '../compositions/composition.schema.ts';
-import { deviceRenameSchema } from '../devices/device.schema.ts';
+import { deviceRenameSchema } from '../devices/device-change.schema.ts';
 import { groupAddSchema } from '../groups/group.schema.ts';
 import { programListQuerySchema } from '../programs/program.schema.ts';
 import { releaseCreateSchema } from '../releases/release.schema.ts';

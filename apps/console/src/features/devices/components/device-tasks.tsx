@@ -7,6 +7,7 @@ import { type Actions, useActions } from '../../../shared/actions/use-actions.ts
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { smallPages } from '../../../shared/list/table/small-pages.ts';
 import { commandLabel } from '../../../shared/tasks/command-label.ts';
 import { taskActions } from '../../../shared/tasks/task-actions.tsx';
 import { TaskDetails } from '../../../shared/tasks/task-details.tsx';
@@ -56,16 +57,7 @@ function TaskTable({ tasks, pagination, actions, onPage }: TaskTableProps) {
       scroll={{ x: 'max-content' }}
       expandable={{ expandedRowRender: (task) => <TaskDetails task={task} /> }}
       dataSource={tasks}
-      pagination={
-        pagination.max > 1 && {
-          size: 'small',
-          current: pagination.page,
-          pageSize: PAGE_SIZE,
-          total: pagination.total,
-          showSizeChanger: false,
-          onChange: onPage,
-        }
-      }
+      pagination={smallPages(pagination, onPage)}
       columns={[
         { key: 'command', title: t('tasks.command'), render: (_, { command }) => commandLabel(command, t) },
         { key: 'status', title: t('tasks.status'), render: (_, { status }) => <TaskState status={status} /> },

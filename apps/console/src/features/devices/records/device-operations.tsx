@@ -21,6 +21,7 @@ import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { ZoneContext } from '../../../shared/format/zone.ts';
 import { DownloadIcon } from '../../../shared/icons/index.ts';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
+import { smallPages } from '../../../shared/list/table/small-pages.ts';
 import { TaskState } from '../../../shared/tasks/task-status.tsx';
 import styles from './device-records.module.css';
 
@@ -102,16 +103,7 @@ export function DeviceOperations({ deviceId }: { deviceId: number }) {
             scroll={{ x: 'max-content' }}
             dataSource={data}
             locale={{ emptyText: t('devices.records.none') }}
-            pagination={
-              pagination.max > 1 && {
-                size: 'small',
-                current: pagination.page,
-                pageSize: PAGE_SIZE,
-                total: pagination.total,
-                showSizeChanger: false,
-                onChange: setPage,
-              }
-            }
+            pagination={smallPages(pagination, setPage)}
             columns={columns()}
           />
         )}

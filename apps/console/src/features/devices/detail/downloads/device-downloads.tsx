@@ -15,6 +15,7 @@ import { Segments } from '../../../../shared/form/segments.tsx';
 import { formatSize } from '../../../../shared/format/size.ts';
 import { formatDuration } from '../../../../shared/format/time.ts';
 import { PauseIcon, PlayIcon, PutFirstIcon, RetryIcon } from '../../../../shared/icons/index.ts';
+import { smallPages } from '../../../../shared/list/table/small-pages.ts';
 import deviceStyles from '../../components/device.module.css';
 import styles from './device-downloads.module.css';
 import { DownloadSummary } from './download-summary.tsx';
@@ -121,16 +122,7 @@ function FileTable({ downloads, command, onPage }: FileTableProps) {
       scroll={{ x: 'max-content' }}
       dataSource={data}
       locale={{ emptyText: t('devices.downloads.none_shown') }}
-      pagination={
-        pagination.max > 1 && {
-          size: 'small',
-          current: pagination.page,
-          pageSize: PAGE_SIZE,
-          total: pagination.total,
-          showSizeChanger: false,
-          onChange: onPage,
-        }
-      }
+      pagination={smallPages(pagination, onPage)}
       columns={[
         {
           key: 'name',

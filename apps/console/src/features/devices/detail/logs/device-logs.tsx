@@ -13,6 +13,7 @@ import { formatSize } from '../../../../shared/format/size.ts';
 import { countThings } from '../../../../shared/format/things.ts';
 import { TimeAt } from '../../../../shared/format/time-at.tsx';
 import { DeleteIcon, DeviceLogIcon, DownloadIcon, ViewIcon } from '../../../../shared/icons/index.ts';
+import { smallPages } from '../../../../shared/list/table/small-pages.ts';
 import styles from '../../components/device.module.css';
 import { LogDialog } from './log-dialog.tsx';
 
@@ -66,19 +67,10 @@ export function DeviceLogs({ deviceId, upload, clean }: DeviceLogsProps) {
                   onChange: (keys) => setTicked(keys.map(Number)),
                 },
               })}
-              pagination={
-                pagination.max > 1 && {
-                  size: 'small',
-                  current: pagination.page,
-                  pageSize: PAGE_SIZE,
-                  total: pagination.total,
-                  showSizeChanger: false,
-                  onChange: (next) => {
-                    setTicked([]);
-                    setPage(next);
-                  },
-                }
-              }
+              pagination={smallPages(pagination, (next) => {
+                setTicked([]);
+                setPage(next);
+              })}
               columns={[
                 { key: 'number', title: t('devices.log_number'), width: 80, dataIndex: 'number' },
                 { key: 'name', title: t('devices.log_name'), dataIndex: 'file_name' },
