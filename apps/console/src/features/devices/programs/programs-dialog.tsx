@@ -7,14 +7,14 @@ import {
   removedProgramsSchema,
 } from '@marquee/contract';
 import { Alert, App, Radio } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { ActionDialogProps } from '../../../shared/actions/define-actions.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { type SchemaForm, useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { countThings } from '../../../shared/format/things.ts';
 import styles from '../commands/command-dialog.module.css';
@@ -103,8 +103,6 @@ export function AddPrograms({ target, onDone, onClose }: ProgramsProps) {
 export function RemovePrograms({ target, onDone, onClose }: ProgramsProps) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
-  const count = useTargetTotal(target);
-  const [typed, setTyped] = useState('');
   const removal = useRouteMutation(programCommandRoutes.delete, { showsOwnFailure: true });
   const form = useSchemaForm({
     schema: removedProgramsSchema,
@@ -127,16 +125,13 @@ export function RemovePrograms({ target, onDone, onClose }: ProgramsProps) {
     },
   });
   return (
-    <FormDialog
+    <LossDialog
+      target={target}
       title={t('devices.remove_programs')}
-      submitText={t('devices.remove_programs_from', { devices: countThings(t, 'device', count ?? 0) })}
+      submitText={(devices) => t('devices.remove_programs_from', { devices })}
       form={form}
-      isDangerous
       onClose={onClose}
-      width={480}
-      isBlocked={!count || !isTyped(target, count, typed)}
     >
-      <TargetNote target={target} count={count} />
       <Field label={t('devices.programs')} isRequired error={form.errorAt('program_ids')}>
         {(input) => (
           <ProgramSelect
@@ -147,8 +142,7 @@ export function RemovePrograms({ target, onDone, onClose }: ProgramsProps) {
         )}
       </Field>
       <p className="flush quiet">{t('devices.remove_programs_hint')}</p>
-      <TypedCount target={target} count={count} typed={typed} onType={setTyped} />
-    </FormDialog>
+    </LossDialog>
   );
 }
 
@@ -156,8 +150,6 @@ export function RemovePrograms({ target, onDone, onClose }: ProgramsProps) {
 export function ClearPrograms({ target, onDone, onClose }: ProgramsProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const count = useTargetTotal(target);
-  const [typed, setTyped] = useState('');
   const clearing = useRouteMutation(programCommandRoutes.clear, { showsOwnFailure: true });
   const form = useSchemaForm({
     schema: z.object({}),
@@ -171,18 +163,47 @@ export function ClearPrograms({ target, onDone, onClose }: ProgramsProps) {
     },
   });
   return (
-    <FormDialog
+    <LossDialog
+      target={target}
       title={t('devices.clear_programs')}
-      submitText={t('devices.clear_programs_of', { devices: countThings(t, 'device', count ?? 0) })}
+      submitText={(devices) => t('devices.clear_programs_of', { devices })}
       form={form}
-      isDangerous
       onClose={onClose}
+    >
+      <p className="flush">{t('devices.clear_programs_consequence')}</p>
+    </LossDialog>
+  );
+}
+
+interface LossDialogProps<Values extends object> extends Pick<ProgramsProps, 'target' | 'onClose'> {
+  title: string;
+  /** The text of the button, with the number of devices. */
+  submitText: (devices: string) => string;
+  form: SchemaForm<Values>;
+  children: ReactNode;
+}
+
+/** Takes something off devices; the number of many that nobody has ticked is typed first. */
+function LossDialog<Values extends object>({
+  target,
+  submitText,
+  children,
+  ...dialog
+}: LossDialogProps<Values>) {
+  const { t } = useTranslation();
+  const count = useTargetTotal(target);
+  const [typed, setTyped] = useState('');
+  return (
+    <FormDialog
+      {...dialog}
+      submitText={submitText(countThings(t, 'device', count ?? 0))}
+      isDangerous
       width={480}
       isBlocked={!count || !isTyped(target, count, typed)}
     >
       <TargetNote target={target} count={count} />
-      <p className="flush">{t('devices.clear_programs_consequence')}</p>
-      <TypedCount target={target} count={count} typed={typed} onType={setTyped} />
+      {children}
+      {needsNumber(target, count) && <MassNumber receiving={count} number={typed} onChange={setTyped} />}
     </FormDialog>
   );
 }
@@ -205,16 +226,4 @@ function needsNumber(target: CommandTarget, count: number | undefined): count is
 
 function isTyped(target: CommandTarget, count: number, typed: string): boolean {
   return !needsNumber(target, count) || isConfirmed({ ...NO_MASS_CHOICE, number: typed }, count);
-}
-
-interface TypedCountProps {
-  target: CommandTarget;
-  count: number | undefined;
-  typed: string;
-  onType: (text: string) => void;
-}
-
-/** The number of many devices, which the user types before something is taken from all of them. */
-function TypedCount({ target, count, typed, onType }: TypedCountProps) {
-  return needsNumber(target, count) && <MassNumber receiving={count} number={typed} onChange={onType} />;
 }
