@@ -6,7 +6,7 @@ const SYSTEM_BYTES = 900 * 1024 * 1024;
 const APP_BYTES = 180 * 1024 * 1024;
 
 /**
- * What takes up the disk: the content, the software, and what an Android box has besides.
+ * Use of the disk by the content, the software, and the system of an Android box.
  * @param diskBytes room for content
  * @param log its text
  */
