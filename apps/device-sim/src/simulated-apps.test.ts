@@ -39,10 +39,10 @@ describe('the packages of simulated devices', () => {
 
   it('A3: has the new version after an upgrade, also of its firmware', async () => {
     const server = await aDevice();
-    const upgraded = { kind: 'software', ...(await server.package('com.example.player', '7.2.0')) };
+    const upgraded = await server.package('com.example.player', '7.2.0', 'software');
     server.command('rpc-upgrade', 'upgrade-1', upgraded);
     expect(await resultOf(server, 'upgrade-1')).toMatchObject({ status: 'done' });
-    const firmware = { kind: 'firmware', ...(await server.package('com.example.board', 'RK-2027')) };
+    const firmware = await server.package('com.example.board', 'RK-2027', 'firmware');
     server.command('rpc-upgrade', 'upgrade-2', firmware);
     expect(await resultOf(server, 'upgrade-2')).toMatchObject({ status: 'done' });
     const hello = server.received.findLast((message) => message.type === 'hello');
@@ -57,7 +57,7 @@ describe('the packages of simulated devices', () => {
       status: 'failed',
       detail: 'the package did not arrive: file-corrupt',
     });
-    server.command('rpc-upgrade', 'forged-01', { kind: 'software', ...valid, version: '9.0' });
+    server.command('rpc-upgrade', 'forged-01', { kind: 'software', ...valid });
     expect(await resultOf(server, 'forged-01')).toMatchObject({
       status: 'failed',
       detail: 'the package is refused: bad-signature',

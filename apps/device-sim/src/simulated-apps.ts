@@ -42,9 +42,10 @@ export class SimulatedApps {
   }
 
   /** @throws Error that tells operators why the package was not installed */
-  async upgrade({ kind, ...upgrade }: PayloadOf<'rpc-upgrade'>): Promise<void> {
+  async upgrade(upgrade: PayloadOf<'rpc-upgrade'>): Promise<void> {
+    if (upgrade.kind === 'agent') throw new Error('the device has no agent');
     await this.#fetch(upgrade);
-    if (kind === 'firmware') this.#firmware = upgrade.version;
+    if (upgrade.kind === 'firmware') this.#firmware = upgrade.version;
     else this.#software = upgrade.version;
   }
 
@@ -66,7 +67,7 @@ export class SimulatedApps {
   }
 
   /** Fetches the file, which is hashed and not kept. */
-  async #fetch(app: Package): Promise<void> {
+  async #fetch(app: Package | PayloadOf<'rpc-upgrade'>): Promise<void> {
     const { identity, client, downloads } = this.#parts;
     const refusal = await packageRefusal(app, identity.manifestKeys);
     if (refusal) throw new Error(`the package is refused: ${refusal}`);

@@ -106,7 +106,7 @@ export class AgentBox {
     const program = join(this.root, 'changed.mjs');
     writeFileSync(program, change(readFileSync(this.#bundle, 'utf8')));
     const zip = new ZipFile();
-    const facts = { system: 'linux', category: 'firmware', package: 'marquee-agent', version };
+    const facts = { system: 'linux', category: 'agent', package: 'marquee-agent', version };
     zip.addBuffer(Buffer.from(JSON.stringify(facts)), 'marquee-package.json');
     zip.addFile(program, 'agent.mjs');
     zip.end();

@@ -107,10 +107,10 @@ describe('a machine with the agent', () => {
   });
 
   it('upgrades itself, and names the new version once that has proven itself', async () => {
-    expect(server.last('hello')?.versions.firmware).toBe('1.0.0');
+    expect(server.last('hello')?.versions.agent).toBe('1.0.0');
     const zip = await box.packageOf((text) => text.replace('version: "1.0.0"', 'version: "1.0.1"'), '1.0.1');
     server.command('upgrade-1', 'rpc-upgrade', await server.upgradeOf('marquee-agent', '1.0.1', zip));
-    await expect.poll(() => server.last('hello')?.versions.firmware, { timeout: 40_000 }).toBe('1.0.1');
+    await expect.poll(() => server.last('hello')?.versions.agent, { timeout: 40_000 }).toBe('1.0.1');
     expect(box.words).toContain('starting slot b, on trial');
     await expect.poll(() => resultOf('upgrade-1')).toMatchObject({ status: 'done' });
   });
@@ -122,7 +122,7 @@ describe('a machine with the agent', () => {
     await expect
       .poll(fault, { timeout: 40_000 })
       .toMatchObject({ detail: 'upgrade rolled back: it ended too often' });
-    expect(server.last('hello')?.versions.firmware).toBe('1.0.1');
+    expect(server.last('hello')?.versions.agent).toBe('1.0.1');
   });
 
   it('refuses a package that somebody else has signed', async () => {

@@ -17,7 +17,6 @@ import {
   type ManifestSigningKey,
   manifestSigner,
   type PlaysAck,
-  packageText,
   parseDeviceMessage,
   parseLiveFrame,
   reportRequestSchema,
@@ -26,6 +25,7 @@ import {
   SUBPROTOCOL,
   seqOf,
   signManifest,
+  signPackage,
 } from '@marquee/device-protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { SampleFile } from './sample-files.ts';
@@ -163,11 +163,10 @@ export class StandInServer {
   async upgradeOf(name: string, version: string, bytes: Buffer): Promise<Record<string, unknown>> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     this.#files.set(sha256, bytes);
-    const facts = { package: name, version, sha256, size: bytes.length };
-    const sign = await manifestSigner(this.#key);
-    const { keyId, signature } = await sign(packageText(facts), 'package');
-    const rest = { kind: 'firmware', system: 'linux', name, versionCode: null, url: filePath(sha256) };
-    return { ...facts, ...rest, keyId, signature };
+    const file = { package: name, version, sha256, size: bytes.length };
+    const facts = { kind: 'agent', system: 'linux', ...file } as const;
+    const signatures = await signPackage(await manifestSigner(this.#key), facts);
+    return { ...facts, name, versionCode: null, url: filePath(sha256), ...signatures };
   }
 
   /** The last message of a type that the device sent. */

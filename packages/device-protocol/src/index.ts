@@ -163,10 +163,11 @@ export {
 export { MemoryNoticeStorage, type NoticeStorage, type StoredNotice } from './notices/notice-storage.ts';
 export { msToNextChange, type NoticesOnScreen, noticesOnScreen } from './notices/notices-on-screen.ts';
 export {
+  type PackageKind,
   type PackageRefusal,
   packageRefusal,
-  packageText,
   type SignedPackage,
+  signPackage,
 } from './packages/package-signature.ts';
 export { DEVICE_PATHS, feedPath, filePath, incidentPath, uploadPath } from './paths.ts';
 export { checkPlay, checkStart, readPlay } from './plays/check-play.ts';

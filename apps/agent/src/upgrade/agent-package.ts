@@ -12,12 +12,12 @@ const PROGRAM = 'agent.mjs';
 /** Far more than the program needs. */
 export const MAX_PROGRAM_BYTES = 32 * 2 ** 20;
 
-/** Writes the package that operators upload: the agent is the firmware of its machine. */
+/** Writes the package that operators upload. */
 export async function writeAgentPackage(file: string, bundle: string, version: string): Promise<void> {
   const zip = new ZipFile();
   const facts = {
     system: 'linux',
-    category: 'firmware',
+    category: 'agent',
     package: AGENT_PACKAGE,
     name: 'Marquee agent',
     version,

@@ -8,7 +8,7 @@ import {
   generateManifestKey,
   type ManifestSigningKey,
   manifestSigner,
-  packageText,
+  signPackage,
 } from '@marquee/device-protocol';
 import { inTemporaryFolder } from '@marquee/testkit/harness';
 import { expect, it } from 'vitest';
@@ -50,16 +50,10 @@ function staged(work: (stage: Stage) => Promise<void>): Promise<void> {
       key,
       upgrader,
       upgrade: async (by, changes = {}) => {
-        const facts = { package: AGENT_PACKAGE, version: '2.0.0', sha256, size: bytes.length };
-        const { keyId, signature } = await (await manifestSigner(by))(packageText(facts), 'package');
-        const rest = {
-          kind: 'firmware',
-          system: 'linux',
-          name: 'agent',
-          versionCode: null,
-          url: '/file',
-        } as const;
-        return { ...rest, ...facts, keyId, signature, ...changes };
+        const file = { package: AGENT_PACKAGE, version: '2.0.0', sha256, size: bytes.length };
+        const facts = { kind: 'agent', system: 'linux', ...file } as const;
+        const signatures = await signPackage(await manifestSigner(by), facts);
+        return { ...facts, name: 'agent', versionCode: null, url: '/file', ...signatures, ...changes };
       },
       marker: () => readMarker(folder),
       program: () => (existsSync(program) ? readFileSync(program, 'utf8') : undefined),
@@ -78,9 +72,10 @@ it('puts a signed package into the other slot, to be started on trial', async ()
 });
 
 it.each([
-  [{ signature: undefined }, 'refused: unsigned'],
+  [{ fullSignature: undefined }, 'refused: unsigned'],
   [{ version: '3.0.0' }, 'refused: bad-signature'],
   [{ package: 'com.example.board' }, 'not for the agent'],
+  [{ kind: 'firmware' }, 'not for the agent'],
   [{ url: '/damaged' }, 'arrived damaged'],
   [{ url: 'http://elsewhere.example/file' }, 'on another server'],
 ] as [Partial<Upgrade>, string][])('installs nothing of a package with %j', async (changes, reason) => {

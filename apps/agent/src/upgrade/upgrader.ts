@@ -49,7 +49,8 @@ export class Upgrader {
     const { folder, slots, version } = this.#options;
     const { slot, trialsLeft } = readMarker(folder);
     if (trialsLeft !== null) throw new Error('the last upgrade is still on trial');
-    if (upgrade.package !== AGENT_PACKAGE) throw new Error('the package is not for the agent');
+    if (upgrade.kind !== 'agent' || upgrade.system !== 'linux' || upgrade.package !== AGENT_PACKAGE)
+      throw new Error('the package is not for the agent');
     const refusal = await packageRefusal(upgrade, this.#keys);
     if (refusal) throw new Error(`the package is refused: ${refusal}`);
     const program = await programIn(await this.#fetch(upgrade));

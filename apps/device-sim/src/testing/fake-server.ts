@@ -13,7 +13,7 @@ import {
   type ManifestNotice,
   type ManifestSigningKey,
   manifestSigner,
-  packageText,
+  type PackageKind,
   parseDeviceMessage,
   proofRequestSchema,
   proofText,
@@ -22,6 +22,7 @@ import {
   seqOf,
   signManifest,
   signNotices,
+  signPackage,
   TRAFFIC_USED_UP,
   ticketText,
 } from '@marquee/device-protocol';
@@ -153,13 +154,12 @@ export class FakeServer {
   }
 
   /** The payload of a package with the file of this server, signed by its key. */
-  async package(name: string, version: string) {
+  async package(name: string, version: string, kind?: PackageKind) {
     const sha256 = createHash('sha256').update(CONTENT).digest('hex');
-    const facts = { package: name, version, sha256, size: CONTENT.length };
-    const sign = await manifestSigner(this.#signingKey);
-    const { keyId, signature } = await sign(packageText(facts), 'package');
-    const rest = { system: 'android', name, versionCode: 12, url: filePath(sha256) };
-    return { ...facts, ...rest, keyId, signature };
+    const file = { package: name, version, sha256, size: CONTENT.length };
+    const facts = { ...(kind && { kind }), system: 'android', ...file };
+    const signatures = await signPackage(await manifestSigner(this.#signingKey), facts);
+    return { ...facts, name, versionCode: 12, url: filePath(sha256), ...signatures };
   }
 
   /** Says to every device that somebody watches its downloads. */

@@ -24,7 +24,8 @@ export function deviceFacts(
     mac,
     model: plain(nameHint || 'Web player'),
     mainboard: plain(navigator.platform || 'unknown'),
-    firmware: plain(agent?.version ?? browser?.[0] ?? 'browser'),
+    firmware: plain(browser?.[0] ?? 'browser'),
+    ...(agent?.version !== undefined && { agentVersion: plain(agent.version) }),
     systemType: agent ? 'linux' : 'web',
     // The browser is all of the system that a page sees.
     ...(browser?.[1] !== undefined && { systemVersion: browser[1].slice(0, MAX_VERSION_LENGTH) }),

@@ -30,6 +30,8 @@ export interface SessionDevice {
   readonly bootId: string;
   readonly softVersion: string;
   readonly firmware: string;
+  /** Version of the agent beside the page, if there is one. */
+  readonly agentVersion?: string | undefined;
   readonly timeZone: string;
   readonly capabilities: readonly string[];
   /** Bytes; undefined where the browser does not say. */
@@ -184,7 +186,12 @@ export class Session {
     return {
       type: 'hello',
       bootId: device.bootId,
-      versions: { protocol: PROTOCOL_VERSION, software: device.softVersion, firmware: device.firmware },
+      versions: {
+        protocol: PROTOCOL_VERSION,
+        software: device.softVersion,
+        firmware: device.firmware,
+        ...(device.agentVersion !== undefined && { agent: device.agentVersion }),
+      },
       appliedRevisions: device.revisions(),
       ...(settingFailures.length > 0 && { settingFailures }),
       clock: transport.clock.epochNow(),

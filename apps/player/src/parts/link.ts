@@ -152,6 +152,7 @@ export class Link implements Part {
         bootId: options.bootId,
         softVersion: facts.softVersion,
         firmware: facts.firmware,
+        agentVersion: facts.agentVersion,
         timeZone: usableTimeZone(facts.timeZone),
         capabilities: [this.#commands, this.#content, this.#stage, this.#machine].flatMap(
           (part) => part.capabilities,

@@ -75,7 +75,7 @@ export function createFeatures(platform: Platform): Feature[] {
       speeches,
       liveScreens: live.screens,
     }),
-    appsFeature(platform, desiredStates),
+    appsFeature(platform),
     alertDuties,
     renditionsDuties,
     feedsDuties,

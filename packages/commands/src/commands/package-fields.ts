@@ -38,7 +38,12 @@ export const packageFields = {
     .string()
     .max(200)
     .optional()
-    .describe('Ed25519 signature of the package by the server, in base64url.'),
+    .describe('Ed25519 signature of package, version, SHA-256 and size by the server, in base64url.'),
+  fullSignature: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Ed25519 signature that covers what the package is and its system too, in base64url.'),
 } as const;
 
 /** Fields with which a device fetches and checks the package; they tell operators nothing. */
@@ -50,4 +55,5 @@ export const TECHNICAL_PACKAGE_FIELDS = [
   'size',
   'keyId',
   'signature',
+  'fullSignature',
 ] as const;

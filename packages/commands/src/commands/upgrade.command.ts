@@ -5,7 +5,7 @@ import { packageFields, TECHNICAL_PACKAGE_FIELDS } from './package-fields.ts';
 const SOFTWARE = 5;
 const FIRMWARE = 6;
 
-/** Replaces the player software or the firmware of a device by another version. */
+/** Replaces the player software, the firmware or the agent of a device by another version. */
 export const upgrade = defineCommand({
   name: 'rpc-upgrade',
   permission: '21124',
@@ -15,14 +15,14 @@ export const upgrade = defineCommand({
   kind: 'once',
   payload: z
     .object({
-      kind: z.enum(['software', 'firmware']).describe('What the package replaces.'),
+      kind: z.enum(['software', 'firmware', 'agent']).describe('What the package replaces.'),
       ...packageFields,
     })
     .describe('The package with the new version.'),
   namesApp: true,
   unused: () => TECHNICAL_PACKAGE_FIELDS,
   expirySeconds: 3600,
-  // The new version reports whether it runs.
+  // The server waits for the version that the device reports afterwards.
   whenInterrupted: 'done',
   needsOnline: true,
   isDisruptive: true,
@@ -47,9 +47,10 @@ export const upgrade = defineCommand({
         size: '大小',
         keyId: '密钥',
         signature: '签名',
+        fullSignature: '完整签名',
       },
       options: {
-        kind: { software: '软件', firmware: '固件' },
+        kind: { software: '软件', firmware: '固件', agent: '代理程序' },
         system: { android: 'Android', harmony: 'HarmonyOS', linux: 'Linux' },
       },
     },
@@ -71,9 +72,10 @@ export const upgrade = defineCommand({
         size: 'Size',
         keyId: 'Key',
         signature: 'Signature',
+        fullSignature: 'Full signature',
       },
       options: {
-        kind: { software: 'Software', firmware: 'Firmware' },
+        kind: { software: 'Software', firmware: 'Firmware', agent: 'Agent' },
         system: { android: 'Android', harmony: 'HarmonyOS', linux: 'Linux' },
       },
     },

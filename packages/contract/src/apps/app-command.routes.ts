@@ -38,10 +38,10 @@ export const appCommandRoutes = defineRoutes(devices, {
     access: commanding,
     objects: given,
     summary:
-      'Upgrades the software or the firmware of devices; those that cannot get it are returned with the reason',
+      'Upgrades the software, the firmware or the agent of devices; those that cannot get it are returned with the reason',
     body: appCommandBodySchema,
     response: appCommandOutcomeSchema,
-    errors: [...givingErrors, appErrors.no_downgrade],
+    errors: [...givingErrors, appErrors.no_agent, appErrors.no_downgrade],
   },
   'rpc-app-install': {
     method: 'PUT',

@@ -3,8 +3,8 @@ export const APP_FORMATS = ['apk', 'hap', 'zip'] as const;
 
 export type AppFormat = (typeof APP_FORMATS)[number];
 
-/** The software of a device itself, an app beside it, or what the machine runs on. */
-export const APP_CATEGORIES = ['player', 'app', 'firmware'] as const;
+/** The software of a device itself, an app beside it, what the machine runs on, or the agent beside its player. */
+export const APP_CATEGORIES = ['player', 'app', 'firmware', 'agent'] as const;
 
 export type AppCategory = (typeof APP_CATEGORIES)[number];
 

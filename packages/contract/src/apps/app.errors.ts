@@ -22,6 +22,8 @@ export const appErrors = defineErrors('apps', {
   wrong_category: { status: 409, data: ['name'] },
   /** The package is for another system or type of device (spec §8). */
   type_mismatch: 409,
+  /** The package is for the agent, which this device does not have. */
+  no_agent: 409,
   /** From 6.0 or above to below 6.0 (spec §8). */
   no_downgrade: 409,
   /** One call is for devices with HarmonyOS or for those with Android (spec §8). */

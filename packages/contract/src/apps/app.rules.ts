@@ -44,6 +44,7 @@ export function appDeleteRefusal({ status }: Pick<App, 'status'>): AnyError | nu
 export const APP_COMMANDS = {
   player: 'rpc-upgrade',
   firmware: 'rpc-upgrade',
+  agent: 'rpc-upgrade',
   app: 'rpc-app-install',
 } as const;
 
@@ -59,18 +60,19 @@ export function appGivingRefusal(
 }
 
 /** The facts of a device that decide whether a package is for it. */
-export type PackageTarget = Pick<Device, 'system_type' | 'device_type' | 'soft_version'>;
+export type PackageTarget = Pick<Device, 'system_type' | 'device_type' | 'soft_version' | 'agent_version'>;
 
 const UNKNOWN_TYPE = 0;
 
 /** Why this device cannot get this package, or null (spec §8: type and version, no way back below 6.0). */
 export function appDeviceRefusal(
   { system, device_types, category, version }: Pick<App, 'system' | 'device_types' | 'category' | 'version'>,
-  { system_type, device_type, soft_version }: PackageTarget,
+  { system_type, device_type, soft_version, agent_version }: PackageTarget,
 ): AnyError | null {
   if (system_type !== system) return appErrors.type_mismatch;
   const isForType = device_types.length === 0 || device_types.includes(device_type);
   if (!isForType && device_type !== UNKNOWN_TYPE) return appErrors.type_mismatch;
+  if (category === 'agent' && agent_version === '') return appErrors.no_agent;
   const goesBack =
     category === 'player' &&
     isAtLeastVersion(soft_version, NO_RETURN_VERSION) &&

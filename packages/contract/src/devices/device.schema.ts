@@ -33,6 +33,8 @@ export const deviceSchema = z.object({
   firmware: z.string(),
   /** Of the operating system; empty if the device has not reported it. */
   version: z.string(),
+  /** Of the agent beside the player; empty if the device has none. */
+  agent_version: z.string(),
   /** Of the player. */
   soft_version: z.string(),
   /** `1920*1080`, one per screen. */

@@ -137,6 +137,7 @@ export const errorsEn: ErrorTexts = {
     wrong_category:
       "Devices can't get this kind of package this way. Install apps, and upgrade with player software or firmware.",
     type_mismatch: "The device type doesn't match this software version.",
+    no_agent: 'The device has no agent. The package is for the agent of Linux devices.',
     no_downgrade: "Devices with version 6.0 or later can't go back to a version earlier than 6.0.",
     mixed_systems: "HarmonyOS and Android devices can't be chosen together. Choose devices with one system.",
     rollout_none: 'This package has no staged rollout.',

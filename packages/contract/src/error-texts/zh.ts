@@ -128,6 +128,7 @@ export const errorsZh: ErrorTexts = {
     not_published: '应用包未上架，请先上架',
     wrong_category: '此类应用包不能以这种方式下发：应用用于安装，播放软件和固件用于升级',
     type_mismatch: '设备类型与软件版本不匹配',
+    no_agent: '设备未安装代理程序，此应用包用于 Linux 设备的代理程序',
     no_downgrade: '6.0 及以上版本不能降级到 6.0 以下',
     mixed_systems: '不能同时选择鸿蒙设备和安卓设备',
     rollout_none: '该应用包没有分批下发任务',

@@ -94,6 +94,7 @@ export const LOG_FIELDS = {
   model: named('设备型号', 'Model'),
   mainboard: named('主板型号', 'Motherboard'),
   firmware: named('固件版本', 'Firmware'),
+  agent_version: named('代理程序版本', 'Agent version'),
   system_type: named('操作系统', 'Operating system', LOG_VALUES.system_type),
   system_version: named('系统版本', 'System version'),
   soft_version: named('软件版本', 'Software version'),

@@ -59,6 +59,7 @@ export const LOG_VALUES = {
     app_app: { zh: '应用', en: 'App' },
     app_player: { zh: '播放软件', en: 'Player software' },
     app_firmware: { zh: '固件', en: 'Firmware' },
+    app_agent: { zh: '代理程序', en: 'Agent' },
   } satisfies Record<
     MaterialType | 'digital_human' | 'program_archive' | 'template_archive' | `app_${AppCategory}`,
     Words
@@ -67,6 +68,7 @@ export const LOG_VALUES = {
     player: { zh: '播放软件', en: 'Player software' },
     app: { zh: '应用', en: 'App' },
     firmware: { zh: '固件', en: 'Firmware' },
+    agent: { zh: '代理程序', en: 'Agent' },
   } satisfies Record<AppCategory, Words>,
   processing: {
     ready: { zh: '已就绪', en: 'Ready' },

@@ -35,6 +35,9 @@ export const enrolRequestSchema = z
     firmware: plainText(64).describe('Version of the firmware, shown to operators.'),
     systemType: systemTypeSchema,
     systemVersion: systemVersionSchema.optional(),
+    agentVersion: plainText(64)
+      .optional()
+      .describe('Version of the agent beside the player, of devices that have one.'),
     softVersion: plainText(32).describe('Version of the player.'),
     deviceType: deviceTypeSchema,
     screens: z

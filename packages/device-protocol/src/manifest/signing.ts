@@ -12,11 +12,20 @@ export interface ManifestSigningKey {
 }
 
 /** Kinds of content that a device verifies with the keys that it pinned. */
-export type SignedKind = 'manifest' | 'notices' | 'package' | 'migration' | 'server';
+export type SignedKind = keyof typeof FIRST_LINES;
+
+const FIRST_LINES = {
+  manifest: 'marquee-manifest-v1',
+  notices: 'marquee-notices-v1',
+  package: 'marquee-package-v1',
+  'full-package': 'marquee-package-v2',
+  migration: 'marquee-migration-v1',
+  server: 'marquee-server-v1',
+} as const;
 
 /** The text whose UTF-8 bytes are signed. The first line makes the signature valid for this kind only. */
 export function signingText(kind: SignedKind, payload: string): string {
-  return `marquee-${kind}-v1\n${payload}`;
+  return `${FIRST_LINES[kind]}\n${payload}`;
 }
 
 /** Generates a key. Its id is derived from the public key, so that two keys never share one. */

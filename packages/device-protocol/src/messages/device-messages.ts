@@ -48,6 +48,9 @@ export const helloSchema = z
         protocol: z.int().min(1).describe('Version of this protocol: 1.'),
         software: plainText(32).describe('Version of the player.'),
         firmware: plainText(64).optional().describe('Version of the firmware.'),
+        agent: plainText(64)
+          .optional()
+          .describe('Version of the agent beside the player, of devices that have one.'),
         system: systemVersionSchema.optional(),
       })
       .describe('Versions of what runs on the device.'),

@@ -11,6 +11,7 @@ export function aDevice(overrides: Partial<Device> = {}): Device {
     model: 'Web player',
     mainboard: '',
     firmware: '',
+    agent_version: '',
     version: '',
     soft_version: '1.0.0',
     res: '1920*1080',

@@ -3,7 +3,6 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tusHandlers, type UploadPolicy, UploadService } from '../../platform/uploads/index.ts';
 import { CommandDispatcher, Targets } from '../devices/index.ts';
-import type { DesiredStates } from '../manifests/index.ts';
 import { appHandlers } from './app.route.ts';
 import { AppService } from './app.service.ts';
 import { AppAdmission } from './app-admission.service.ts';
@@ -26,7 +25,7 @@ const UPLOAD_ERRORS: UploadPolicy['errors'] = {
 };
 
 /** Packages of apps, players and firmware, and how they come to devices. */
-export function appsFeature(platform: Platform, desiredStates: DesiredStates): Feature {
+export function appsFeature(platform: Platform): Feature {
   const admission = new AppAdmission(platform);
   const uploads = new AppUploadService(platform);
   const transfer = new UploadService(platform, {
@@ -39,7 +38,7 @@ export function appsFeature(platform: Platform, desiredStates: DesiredStates): F
   });
   const targets = new Targets(platform.clock);
   const dispatcher = new CommandDispatcher({ ...platform, targets });
-  const giving = new AppGiving({ ...platform, targets, dispatcher, signer: desiredStates });
+  const giving = new AppGiving({ ...platform, targets, dispatcher });
   const runner = new RolloutRunner({ ...platform, dispatcher });
   return {
     handlers: [

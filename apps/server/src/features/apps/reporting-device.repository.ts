@@ -28,6 +28,7 @@ export function reportedBy(): RawBuilder<boolean> {
   return sql<boolean>`device.company_id = app.company_id and device.system_type = app.system and (
     (app.category = 'player' and device.soft_version = app.version)
     or (app.category = 'firmware' and device.firmware = app.version)
+    or (app.category = 'agent' and device.agent_version = app.version)
     or (app.category = 'app' and exists (select 1 from device_app
       where device_app.device_id = device.id and device_app.package = app.package
         and device_app.version = app.version)))`;

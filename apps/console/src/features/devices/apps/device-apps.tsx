@@ -55,6 +55,12 @@ export function DeviceApps({ device, refresh }: DeviceAppsProps) {
           <dd>{device.soft_version || '–'}</dd>
           <dt>{t('devices.apps.firmware')}</dt>
           <dd>{device.firmware || '–'}</dd>
+          {device.agent_version && (
+            <>
+              <dt>{t('devices.apps.agent')}</dt>
+              <dd>{device.agent_version}</dd>
+            </>
+          )}
         </dl>
         {mayInstall && (
           <span className={styles.buttons}>

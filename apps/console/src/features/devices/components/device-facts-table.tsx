@@ -21,6 +21,7 @@ export function DeviceFactsTable({ device }: { device: Device }) {
     [t('devices.model'), device.model],
     [t('devices.mainboard'), device.mainboard],
     [t('devices.firmware'), device.firmware],
+    [t('devices.agent_version'), device.agent_version],
     [t('devices.version'), device.soft_version],
     [t('devices.screen_count'), device.screens.length === 0 ? null : device.screen_count],
     [t('devices.screens'), screensText(device, t)],

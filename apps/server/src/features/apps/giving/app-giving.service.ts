@@ -12,7 +12,7 @@ import {
   refuse,
   resources,
 } from '@marquee/contract';
-import { filePath, packageText } from '@marquee/device-protocol';
+import { filePath } from '@marquee/device-protocol';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { toJson } from '../../../platform/database/columns.ts';
@@ -27,7 +27,6 @@ import {
   refusalOf,
   type Targets,
 } from '../../devices/index.ts';
-import type { DesiredStates } from '../../manifests/index.ts';
 import * as apps from '../app.repository.ts';
 import * as rollouts from '../rollouts/rollout.repository.ts';
 import { giveDue } from '../rollouts/rollout-steps.work.ts';
@@ -35,8 +34,6 @@ import { giveDue } from '../rollouts/rollout-steps.work.ts';
 export interface AppGivingDeps extends Pick<Platform, 'clock' | 'changes'> {
   targets: Targets;
   dispatcher: CommandDispatcher;
-  /** Signs packages with the key that devices pinned. */
-  signer: Pick<DesiredStates, 'sign'>;
 }
 
 type Order = z.output<typeof givenAppSchema>;
@@ -74,7 +71,7 @@ export class AppGiving {
         found,
         (device) => refusalOf(command, device) ?? appDeviceRefusal(app, device),
       );
-      const payload = await this.#payloadOf(app, name);
+      const payload = payloadOf(app, name);
       const ids = accepted.map(({ id }) => id);
       change.subject = namesOf(accepted);
       change.act = 'send_command';
@@ -115,20 +112,20 @@ export class AppGiving {
       return outcome(new Map(), id);
     });
   }
+}
 
-  async #payloadOf(app: App, name: AppCommandName): Promise<Record<string, unknown>> {
-    const { package: packageName, version, sha256, size } = app;
-    const facts = { package: packageName, version, sha256, size };
-    const { keyId, signature } = await this.#deps.signer.sign(packageText(facts), 'package');
-    return {
-      ...(name === 'rpc-upgrade' && { kind: app.category === 'firmware' ? 'firmware' : 'software' }),
-      ...facts,
-      system: app.system,
-      name: app.name,
-      versionCode: app.version_code,
-      url: filePath(sha256),
-      keyId,
-      signature,
-    };
-  }
+/** The part of a device that an upgrade replaces, by the category of its package. */
+const KINDS = { player: 'software', app: 'app', firmware: 'firmware', agent: 'agent' } as const;
+
+/** Without the signatures, which it gets whenever it is sent. */
+function payloadOf(app: App, name: AppCommandName): Record<string, unknown> {
+  const { package: packageName, version, sha256, size } = app;
+  return {
+    ...(name === 'rpc-upgrade' && { kind: KINDS[app.category] }),
+    ...{ package: packageName, version, sha256, size },
+    system: app.system,
+    name: app.name,
+    versionCode: app.version_code,
+    url: filePath(sha256),
+  };
 }

@@ -11,7 +11,8 @@ import type { TestConnection } from '../testing/test-device.ts';
 
 const WAIT = { timeout: 10_000 };
 const argsSchema = z.object({
-  kind: z.string().optional(),
+  kind: z.enum(['software', 'firmware', 'agent']).optional(),
+  system: z.string(),
   package: z.string(),
   version: z.string(),
   url: z.string(),
@@ -19,6 +20,7 @@ const argsSchema = z.object({
   size: z.number(),
   keyId: z.string(),
   signature: z.string(),
+  fullSignature: z.string(),
 });
 
 type Connected = EnrolAnswer & { connection: TestConnection };
@@ -78,7 +80,8 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
     const upgrade = argsSchema.parse(args);
     expect(upgrade).toMatchObject({ kind: 'software', version: '7.2.0', sha256: app.sha256, size: app.size });
     expect(await packageRefusal(upgrade, device.manifestKeys)).toBeNull();
-    expect(await packageRefusal({ ...upgrade, version: '9.0' }, device.manifestKeys)).toBe('bad-signature');
+    for (const changes of [{ version: '9.0' }, { kind: 'firmware' as const }, { system: 'linux' }])
+      expect(await packageRefusal({ ...upgrade, ...changes }, device.manifestKeys)).toBe('bad-signature');
     const file = await fetchFile(device, upgrade.url);
     expect(file.rawPayload.equals(app.bytes)).toBe(true);
     expect((await fetchFile(other, upgrade.url)).statusCode).toBe(404);

@@ -1,10 +1,11 @@
-import { COMMAND_FAILURES, serverMigrate } from '@marquee/commands';
+import { COMMAND_FAILURES, findCommand, serverMigrate } from '@marquee/commands';
 import type { TaskFailure } from '@marquee/contract';
 import {
   type DeviceMessages,
   MODE_CAPABILITIES,
   NOTICES_CAPABILITY,
   type ServerMessages,
+  signPackage,
   ticketText,
 } from '@marquee/device-protocol';
 import type { DesiredStateQueue } from '../../../platform/changes/changes.ts';
@@ -110,14 +111,21 @@ export class CommandDelivery {
     return due;
   }
 
-  /** The device moves only to an address for which this installation vouches. */
-  async #message(command: tasks.DueCommand): Promise<CommandMessage> {
-    const message = messageOf(command);
-    if (message.name !== serverMigrate.name) return message;
-    const migration = serverMigrate.payload.parse(message.args);
-    const text = ticketText(command.device_id, message.id, migration);
-    const { keyId, signature } = await this.#parts.desiredStates.sign(text, 'migration');
-    return { ...message, args: { ...migration, keyId, signature } };
+  /** The device moves only to an address, and installs only packages, for which this installation vouches. */
+  async #message(due: tasks.DueCommand): Promise<CommandMessage> {
+    const { desiredStates } = this.#parts;
+    const message = messageOf(due);
+    if (message.name === serverMigrate.name) {
+      const migration = serverMigrate.payload.parse(message.args);
+      const text = ticketText(due.device_id, message.id, migration);
+      const { keyId, signature } = await desiredStates.sign(text, 'migration');
+      return { ...message, args: { ...migration, keyId, signature } };
+    }
+    const command = findCommand(message.name);
+    if (!command || !('namesApp' in command)) return message;
+    const signed = command.payload.parse(message.args);
+    const sign: DesiredStates['sign'] = (text, kind) => desiredStates.sign(text, kind);
+    return { ...message, args: { ...signed, ...(await signPackage(sign, signed)) } };
   }
 
   received(device: { id: number }, { id }: DeviceMessages['received']): Promise<void> {

@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('the facts of a device on %s', (e
     await connection.opened();
     connection.send(
       hello({
-        versions: { protocol: 1, software: '7.1.0', firmware: '2.0', system: '15' },
+        versions: { protocol: 1, software: '7.1.0', firmware: '2.0', agent: '1.0.1', system: '15' },
         iotCard: '',
         location: SUZHOU,
       }),
@@ -102,6 +102,7 @@ describe.each(['sqlite', 'postgres'] as const)('the facts of a device on %s', (e
     expect(await read(deviceId)).toMatchObject({
       soft_version: '7.1.0',
       firmware: '2.0',
+      agent_version: '1.0.1',
       iot_card: '',
       ...SUZHOU,
       is_online: true,

@@ -61,6 +61,7 @@ export function toDevice(
     model: row.model,
     mainboard: row.mainboard,
     firmware: row.firmware,
+    agent_version: row.agent_version,
     version: row.version,
     soft_version: row.soft_version,
     res: row.res,

@@ -289,6 +289,7 @@ function factsOf(request: EnrolRequest, state: 'active' | 'waiting'): LogFacts {
     mainboard,
     firmware,
     system_type: request.systemType,
+    agent_version: request.agentVersion,
     system_version: request.systemVersion,
     soft_version: request.softVersion,
     iot_card: request.iotCard,

@@ -15,6 +15,7 @@ export interface TransitionRow {
   soft_version: string | null;
   version: string | null;
   firmware: string | null;
+  agent_version: string | null;
   iot_card: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -60,6 +61,7 @@ export async function writeTransitions(
     soft_version: 'text',
     version: 'text',
     firmware: 'text',
+    agent_version: 'text',
     iot_card: 'text',
     latitude: 'real',
     longitude: 'real',
@@ -76,6 +78,7 @@ export async function writeTransitions(
         soft_version = coalesce(v.soft_version, device.soft_version),
         version = coalesce(v.version, device.version),
         firmware = coalesce(v.firmware, device.firmware),
+        agent_version = coalesce(v.agent_version, device.agent_version),
         iot_card = coalesce(v.iot_card, device.iot_card),
         latitude = case when ${isPlaced} then v.latitude else device.latitude end,
         longitude = case when ${isPlaced} then v.longitude else device.longitude end,

@@ -5,6 +5,7 @@ export interface ReportedAtHello {
   soft_version: string | null;
   version: string | null;
   firmware: string | null;
+  agent_version: string | null;
   iot_card: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -14,6 +15,7 @@ export const NOTHING_REPORTED: ReportedAtHello = {
   soft_version: null,
   version: null,
   firmware: null,
+  agent_version: null,
   iot_card: null,
   latitude: null,
   longitude: null,
@@ -24,6 +26,7 @@ export function reportedAtHello({ versions, iotCard, location }: DeviceMessages[
     soft_version: versions.software,
     version: versions.system ?? null,
     firmware: versions.firmware ?? null,
+    agent_version: versions.agent ?? null,
     iot_card: iotCard ?? null,
     latitude: location?.latitude ?? null,
     longitude: location?.longitude ?? null,

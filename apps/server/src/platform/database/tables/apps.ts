@@ -12,7 +12,7 @@ export interface AppTable {
   version: string;
   version_code: number | null;
   system: 'android' | 'harmony' | 'linux';
-  category: 'player' | 'app' | 'firmware';
+  category: 'player' | 'app' | 'firmware' | 'agent';
   min_system: string;
   /** Numbers of the types of devices that may get it; empty for all. */
   device_types: Generated<Json<number[]>>;

@@ -25,6 +25,8 @@ export interface DeviceTable {
   model: Generated<string>;
   mainboard: Generated<string>;
   firmware: Generated<string>;
+  /** Of the agent; empty without one. */
+  agent_version: Generated<string>;
   /** Of the operating system. */
   version: Generated<string>;
   /** Of the player. */
