@@ -27,7 +27,7 @@ const CONDITION_MS = 30_000;
 /** How often the hardware is looked at again, which may have been plugged in. */
 const PROBE_MS = 5 * 60_000;
 
-export interface AgentOptions extends ProbeOptions {
+export interface AgentOptions extends Omit<ProbeOptions, 'hdmiIn'> {
   readonly settings: AgentSettings;
   /** The path of the browser. */
   readonly chromium: string;
@@ -36,8 +36,6 @@ export interface AgentOptions extends ProbeOptions {
   readonly clock: Clock;
   readonly token: string;
   readonly helper: HelperClient;
-  /** Folder of the sensors of the machine, `/sys/class`. */
-  readonly sensors: string;
   /** Starts a relay of a stream; undefined without ffmpeg. */
   readonly startRelay: StartRelay | undefined;
   /** Version of the agent. */
@@ -129,8 +127,8 @@ export class Agent {
   }
 
   async #probe(): Promise<void> {
-    const { log, clock, leave } = this.#options;
-    const machine = await probeMachine(this.#options);
+    const { settings, log, clock, leave } = this.#options;
+    const machine = await probeMachine({ ...this.#options, hdmiIn: settings.hdmiIn });
     this.#machine = machine;
     this.#handlers = machineHandlers({
       ...this.#options,
@@ -139,6 +137,7 @@ export class Agent {
         if (!this.#browser) throw new Error('the browser is not running');
         return this.#browser.picture();
       },
+      allowCapture: async (isAllowed) => this.#browser?.allowCapture(isAllowed),
       cover: async (size) => this.#browser?.cover(size),
       wakeUpAt: () => this.#wakeUpAt,
       setGuard: (isOn) => {
@@ -260,13 +259,14 @@ export class Agent {
       type: 'offer',
       commands: this.#commands,
       panel,
+      captureDevice: this.#machine?.capture ?? null,
       relay: this.#relayAddress,
       version: this.#version,
     });
   }
 
   async #sendCondition(): Promise<void> {
-    this.#channel.send({ type: 'condition', ...(await readCondition(this.#options.sensors)) });
+    this.#channel.send({ type: 'condition', ...(await readCondition(this.#options.classes)) });
   }
 
   #received(message: PageMessage): void {

@@ -26,6 +26,7 @@ npm run agent -- package [<file>]
   --server <url>      address of the Marquee server, as the player's page has it
   --company <code>    company of the device (the first)
   --with-data         also the programs, plays and the identity of the device
+  --hdmi-in <name>    part of the name of the capture device, if the agent does not recognise it
   --root <folder>     where to install (/); no service is started elsewhere
 
 On the installed machine the services call: supervise, run, helper.`;
@@ -35,6 +36,7 @@ const { values, positionals } = parseArgs({
   options: {
     server: { type: 'string' },
     company: { type: 'string' },
+    'hdmi-in': { type: 'string' },
     root: { type: 'string', default: '/' },
     'with-data': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -56,7 +58,7 @@ const works: Record<string, () => Promise<void> | void> = {
   helper: runHelper,
 };
 
-const BACKLIGHT = '/sys/class/backlight';
+const CLASSES = '/sys/class';
 
 const work = works[positionals[0] ?? ''];
 if (values.help || !work) {
@@ -71,7 +73,12 @@ if (values.help || !work) {
 async function installAgent(): Promise<void> {
   const { server, company } = values;
   if (server === undefined) throw new Error(USAGE);
-  const settings = agentSettingsSchema.parse({ server, ...(company !== undefined && { company }) });
+  const hdmiIn = values['hdmi-in'];
+  const settings = agentSettingsSchema.parse({
+    server,
+    ...(company !== undefined && { company }),
+    ...(hdmiIn !== undefined && { hdmiIn }),
+  });
   await install({ root, settings, bundle: bundle(), node: process.execPath, run });
 }
 
@@ -82,7 +89,7 @@ function bundle(): string {
 
 /** Runs until it is stopped. */
 async function runHelper(): Promise<void> {
-  await new HelperServer(at(PLACES.helperSocket), verbWork(run, BACKLIGHT)).start();
+  await new HelperServer(at(PLACES.helperSocket), verbWork(run, at(`${CLASSES}/backlight`))).start();
   log('the helper is ready');
 }
 
@@ -125,8 +132,7 @@ async function runAgent(): Promise<void> {
     token: newToken(),
     helper: new HelperClient(at(PLACES.helperSocket)),
     run,
-    backlightFolder: BACKLIGHT,
-    sensors: '/sys/class',
+    classes: at(CLASSES),
     readJournal: journalReader(run),
     startRelay: await ffmpegRelay(),
     log,

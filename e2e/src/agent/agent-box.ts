@@ -18,6 +18,9 @@ import { ZipFile } from 'yazl';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** The pretended camera of Chromium, in place of a capture device. */
+const CAPTURE_DEVICE = 'fake_device_0';
+
 /** Tools of the hardware that only note what they are asked, beside the real ones. They keep their state in files. */
 const TOOLS: Record<string, string> = {
   amixer: `case "$*" in
@@ -58,9 +61,11 @@ export class AgentBox {
       STATE: this.#state,
       HOME: root,
     };
-    for (const folder of [tools, this.#state]) mkdirSync(folder, { recursive: true });
+    const capture = join(root, 'sys/class/video4linux/video0');
+    for (const folder of [tools, this.#state, capture]) mkdirSync(folder, { recursive: true });
     const chromium = { chromium: `exec "${executablePath}" "$@"` };
     for (const [name, text] of Object.entries({ ...TOOLS, ...chromium })) this.changeTool(name, text);
+    writeFileSync(join(capture, 'name'), CAPTURE_DEVICE);
     writeFileSync(join(this.#state, 'volume'), '50');
     writeFileSync(join(this.#state, 'panel'), 'On');
   }
@@ -69,10 +74,11 @@ export class AgentBox {
   static async install(root: string, server: string): Promise<AgentBox> {
     const box = new AgentBox(root, await VirtualDisplay.start({ width: 640, height: 360 }));
     const command = ['scripts/agent.mjs', 'install', '--server', server, '--root', root];
+    command.push('--hdmi-in', CAPTURE_DEVICE);
     execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'ignore' });
     const file = join(root, 'etc/marquee-agent.json');
     const settings = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...settings, browserArgs: inject('chromium').args }));
+    writeFileSync(file, JSON.stringify({ ...settings, browserArgs: [...inject('chromium').args, '--use-fake-device-for-media-stream'] }));
     return box;
   }
 

@@ -34,24 +34,26 @@ const untilPlaying = () =>
   vi.waitFor(() => expect(server.last('heartbeat')?.releaseId).toBe(3), { timeout: 30_000, interval: 100 });
 const resultOf = (id: string) => server.messages.find((one) => one.type === 'result' && one.id === id);
 
+let taken = 0;
+const photograph = async () => {
+  taken += 1;
+  const id = `screenshot-${taken}`;
+  server.command(id, 'rpc-screenshot');
+  await vi.waitFor(() => expect(resultOf(id)).toMatchObject({ status: 'done' }), 10_000);
+  return pictureIn(server.uploads.get(id) ?? Buffer.of());
+};
+
 describe('a machine with the agent', () => {
   it('says hello with the capabilities of the page and of its hardware', () => {
     const { capabilities } = server.last('hello') ?? {};
-    const both = ['identify', 'pause', 'screenshot', 'volume', 'shutdown', 'watchdog', 'startup-on-boot'];
+    const both = ['identify', 'pause', 'screenshot', 'volume', 'shutdown', 'watchdog', 'hdmi-in'];
     expect(capabilities).toEqual(expect.arrayContaining(both));
-    expect(capabilities).not.toContain('hdmi-in');
+    expect(capabilities).not.toContain('camera');
   });
 
   it('photographs what plays, on the whole screen', async () => {
-    let taken = 0;
     const cornersSeen = async () => {
-      taken += 1;
-      server.command(`screenshot-${taken}`, 'rpc-screenshot');
-      await vi.waitFor(
-        () => expect(resultOf(`screenshot-${taken}`)).toMatchObject({ status: 'done' }),
-        10_000,
-      );
-      const picture = await pictureIn(server.uploads.get(`screenshot-${taken}`) ?? Buffer.of());
+      const picture = await photograph();
       const [right, bottom] = [picture.width - 1, picture.height - 1];
       const corners = [
         colourAt(picture, 0, 0),
@@ -68,6 +70,18 @@ describe('a machine with the agent', () => {
     server.set({ 'rpc-volume': { volume: 35 } });
     await expect.poll(() => box.read('volume')).toBe('35');
     await expect.poll(() => server.last('heartbeat')?.volume).toBe(35);
+  });
+
+  it('shows its HDMI input above the program, and the program again', async () => {
+    const colourSeen = async () => {
+      const picture = await photograph();
+      return colourAt(picture, picture.width / 2, picture.height - 1);
+    };
+    server.set({ 'rpc-hdmi-in': { enabled: true } });
+    await expect.poll(colourSeen, { timeout: 10_000 }).not.toBe('red');
+    expect(server.last('applied')?.failures).toBeUndefined();
+    server.set({});
+    await expect.poll(colourSeen).toBe('red');
   });
 
   it('turns the panel off and on as the settings say', async () => {

@@ -11,6 +11,8 @@ const offerSchema = z.object({
   commands: z.array(z.string()),
   /** The first screen before anything is turned, in pixels; null if it is not known. */
   panel: z.object({ width: z.int().positive(), height: z.int().positive() }).nullable(),
+  /** The name of the device that captures the HDMI input, with which its label in the browser begins; null without one. */
+  captureDevice: z.string().nullable().optional(),
   /** The beginning of the addresses at which the agent relays streams, to which the page appends that of a stream; null if it cannot. */
   relay: z.string().nullable().optional(),
   /** Version of the agent; that before an upgrade until the new one has proven itself. */

@@ -116,6 +116,15 @@ export class Browser {
     return Buffer.from(pictureSchema.parse(answer).data, 'base64');
   }
 
+  /** Lets the player's page, and no other, open cameras, which capture devices are too, and their sound. */
+  async allowCapture(isAllowed: boolean): Promise<void> {
+    if (!this.#pipe) throw new Error('the browser is not running');
+    const { origin } = new URL(this.#options.url);
+    const setting = isAllowed ? 'granted' : 'prompt';
+    for (const name of ['camera', 'microphone'])
+      await this.#pipe.send('Browser.setPermission', { permission: { name }, setting, origin });
+  }
+
   /** Makes the window cover an output of this size, and the page exactly as large. */
   async cover({ width, height }: Size): Promise<void> {
     if (!this.#pipe) return;

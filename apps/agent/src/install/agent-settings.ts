@@ -7,6 +7,8 @@ export const agentSettingsSchema = z.strictObject({
   server: z.url({ protocol: /^https?$/ }),
   /** Company of the device; the first one without it. */
   company: z.string().optional(),
+  /** A part of the name of the device that captures the HDMI input, where the agent does not recognise it. */
+  hdmiIn: z.string().min(1).max(64).optional(),
   /** Switches for the browser beside those of the agent. */
   browserArgs: z.array(z.string()).default([]),
 });

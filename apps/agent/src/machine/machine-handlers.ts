@@ -21,6 +21,8 @@ export interface HandledParts {
   readonly pagePicture: () => Promise<Buffer>;
   /** Makes the browser cover an output of another size. */
   readonly cover: (size: Size) => Promise<void>;
+  /** Lets the player's page open the capture device, or no longer. */
+  readonly allowCapture: (isAllowed: boolean) => Promise<void>;
   readonly readJournal: () => Promise<string>;
   /** When the screen turns on next by its plan, in epoch ms. */
   readonly wakeUpAt: () => number | null;
@@ -46,6 +48,7 @@ export function machineHandlers(parts: HandledParts): HandlerMap {
     'rpc-brightness': light ? ({ brightness }) => light.setBrightness(brightness) : unsupported,
     'rpc-backlight': power ? ({ switchStatus }) => setPower(parts, switchStatus === 1) : unsupported,
     'rpc-rotate': output ? async ({ rotation }) => parts.cover(await output.turn(rotation)) : unsupported,
+    'rpc-hdmi-in': machine.capture === undefined ? unsupported : ({ enabled }) => parts.allowCapture(enabled),
     'rpc-reboot': byHelper(() => helper.call('restart', {})),
     'rpc-shutdown': byHelper(() => shutDown(parts)),
     'rpc-startup-on-boot': byHelper(({ enabled }) => helper.call('start-on-boot', { isEnabled: enabled })),
@@ -70,7 +73,6 @@ export function machineHandlers(parts: HandledParts): HandlerMap {
     'rpc-pm-strategy': unsupported,
     'rpc-ai-pm': unsupported,
     // A Linux machine without a desktop has none of these.
-    'rpc-hdmi-in': unsupported,
     'rpc-camera': unsupported,
     'rpc-status-bar': unsupported,
     'rpc-floating-button': unsupported,

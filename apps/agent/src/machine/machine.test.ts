@@ -61,7 +61,7 @@ function onMachine(
       },
     };
     const readJournal = journalReader(run);
-    const machine = await probeMachine({ run, helper, readJournal, backlightFolder: join(folder, 'none') });
+    const machine = await probeMachine({ run, helper, readJournal, classes: folder, hdmiIn: undefined });
     helped.length = 0;
     const files = new Map<string, CommandFile>();
     const handlers = machineHandlers({
@@ -70,6 +70,7 @@ function onMachine(
       readJournal,
       clock: { epochNow: () => Date.UTC(2026, 5, 1) },
       pagePicture: async () => Buffer.from('page'),
+      allowCapture: async (isAllowed) => void helped.push(`capture ${isAllowed}`),
       cover: async ({ width, height }) => writeFileSync(join(folder, 'window'), `${width}x${height}`),
       wakeUpAt: () => Date.UTC(2026, 5, 2),
       setGuard: () => {},

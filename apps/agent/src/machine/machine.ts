@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { HelperClient } from '../helper/helper-client.ts';
 import type { RunProgram } from '../system/run-program.ts';
+import { findCaptureDevice } from './capture-device.ts';
 import { findOutput, type Output } from './output.ts';
 import { findOutputPicture, type OutputPicture } from './output-picture.ts';
 import { findPanelLight, type PanelLight } from './panel-light.ts';
@@ -13,6 +15,8 @@ export interface Machine {
   readonly power: PanelPower | undefined;
   readonly output: Output | undefined;
   readonly picture: OutputPicture | undefined;
+  /** The name of the device that captures the HDMI input. */
+  readonly capture: string | undefined;
   /** Whether the privileged helper answers. */
   readonly hasHelper: boolean;
   /** Whether it can wake up by itself. */
@@ -24,8 +28,10 @@ export interface Machine {
 export interface ProbeOptions {
   readonly run: RunProgram;
   readonly helper: Pick<HelperClient, 'call'>;
-  /** `/sys/class/backlight` */
-  readonly backlightFolder: string;
+  /** Folder of the kernel's classes, `/sys/class`. */
+  readonly classes: string;
+  /** A part of the name of the capture device to use; undefined to recognise it. */
+  readonly hdmiIn: string | undefined;
   readonly readJournal: () => Promise<string>;
 }
 
@@ -33,19 +39,21 @@ export interface ProbeOptions {
 export async function probeMachine({
   run,
   helper,
-  backlightFolder,
+  classes,
+  hdmiIn,
   readJournal,
 }: ProbeOptions): Promise<Machine> {
   const works = (attempt: Promise<unknown>) => attempt.then(() => true).catch(() => false);
-  const [sound, light, power, output, picture, hasHelper, canWake, hasJournal] = await Promise.all([
+  const [sound, light, power, output, picture, capture, hasHelper, canWake, hasJournal] = await Promise.all([
     findSound(run),
-    findPanelLight({ run, helper, folder: backlightFolder }),
+    findPanelLight({ run, helper, folder: join(classes, 'backlight') }),
     findPanelPower(run),
     findOutput(run),
     findOutputPicture(run),
+    findCaptureDevice({ folder: join(classes, 'video4linux'), wanted: hdmiIn }),
     works(helper.call('ready', {})),
     works(helper.call('can-wake', {})),
     works(readJournal()),
   ]);
-  return { sound, light, power, output, picture, hasHelper, canWake, hasJournal };
+  return { sound, light, power, output, picture, capture, hasHelper, canWake, hasJournal };
 }

@@ -75,6 +75,11 @@ export class AgentLink {
     return this.#offer?.panel ?? null;
   }
 
+  /** The name of the device that captures the HDMI input; undefined without one. */
+  get captureDevice(): string | undefined {
+    return this.#offer?.captureDevice ?? undefined;
+  }
+
   /** Of the agent; undefined once it has left. */
   get version(): string | undefined {
     return this.#offer?.version;

@@ -19,6 +19,7 @@ function beside(agent: FakeAgent): HandlerMap {
   return handlersBesideAgent(own, agent, {
     followVolume: async () => void actions.push('volume followed'),
     followPower: async () => void actions.push('power followed'),
+    showHdmi: async (isShown) => void actions.push(`HDMI ${isShown}`),
     endPlays: async () => void actions.push('plays ended'),
     uploadPicture: async (id, picture) => void actions.push(`picture ${id} ${await picture.text()}`),
     uploadLogs: async (id, log) => void actions.push(`log ${id} ${log}`),
@@ -37,7 +38,7 @@ describe('a page and its agent', () => {
   });
 
   it('leave out what neither of them can', () => {
-    const handlers = beside(new FakeAgent(['rpc-hdmi-in']));
+    const handlers = beside(new FakeAgent(['rpc-camera']));
     expect([handlers['rpc-screenshot'], handlers['rpc-watchdog']]).toEqual([unsupported, unsupported]);
   });
 
@@ -53,6 +54,15 @@ describe('a page and its agent', () => {
     agent.failure = 'ddcutil did not answer';
     const result = await run(agent, 'rpc-brightness', { brightness: 50 });
     expect(result).toEqual({ status: 'failed', detail: 'ddcutil did not answer' });
+  });
+
+  it('show the HDMI input once the agent has allowed it', async () => {
+    const agent = new FakeAgent(['rpc-hdmi-in']);
+    expect(await run(agent, 'rpc-hdmi-in', { enabled: true })).toMatchObject({ status: 'done' });
+    expect([agent.asked, actions]).toEqual([['rpc-hdmi-in {"enabled":true}'], ['HDMI true']]);
+    agent.failure = 'the browser is not running';
+    expect(await run(agent, 'rpc-hdmi-in', { enabled: true })).toMatchObject({ status: 'failed' });
+    expect(actions).toHaveLength(1);
   });
 
   it('let the agent set the brightness, or else darken the page', async () => {

@@ -7,6 +7,8 @@ export interface PartsBesideAgent {
   followVolume(): Promise<void>;
   /** Has the panels follow whether the screen is on. */
   followPower(): Promise<void>;
+  /** Shows the HDMI input above the programs, or the programs again. */
+  showHdmi(isShown: boolean): Promise<void>;
   /** Notes what was on the screen, because the machine ends. */
   endPlays(): Promise<void>;
   /** Sends a picture as the file that the command with this id asks for. */
@@ -50,6 +52,10 @@ export function handlersBesideAgent(
     'rpc-backlight': followed(setBacklight, () => parts.followPower()),
     'rpc-power-schedule': followed(setPowerPlan, () => parts.followPower()),
     'rpc-brightness': byEither('rpc-brightness', byAgent('rpc-brightness')),
+    'rpc-hdmi-in': byEither('rpc-hdmi-in', async ({ enabled }) => {
+      await agent.run('rpc-hdmi-in', { enabled });
+      await parts.showHdmi(enabled);
+    }),
     'rpc-reboot': byEither('rpc-reboot', (payload, id) => endMachine('rpc-reboot', payload, id)),
     'rpc-shutdown': byEither('rpc-shutdown', (payload, id) => endMachine('rpc-shutdown', payload, id)),
     'rpc-log': byEither('rpc-log', async (payload, id) => {

@@ -84,6 +84,10 @@ export class Machine implements Part, PartsBesideAgent {
     await this.#follower?.followPower();
   }
 
+  showHdmi(isShown: boolean): Promise<void> {
+    return this.#stage.hdmi.set(isShown);
+  }
+
   endPlays(): Promise<void> {
     return this.#stage.endPlays();
   }

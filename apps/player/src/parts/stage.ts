@@ -9,6 +9,7 @@ import type { SceneFault } from '@marquee/scene-renderer';
 import type { Evaluation, Viewer } from '@marquee/schedule';
 import type { CommandedParts, PromotionControls } from '../commands/player-handlers.ts';
 import type { Item } from '../content/item.ts';
+import { HdmiInput } from '../hdmi/hdmi-input.ts';
 import type { Language } from '../i18n/texts.ts';
 import { DeviceNotices } from '../notices/device-notices.ts';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
@@ -35,6 +36,7 @@ export class Stage implements Part, CommandedParts {
   readonly power: DevicePower;
   readonly screen: ScreenControls;
   readonly log: PlayerLog;
+  readonly hdmi: HdmiInput;
   /** Undefined on a device without a source of viewers. */
   readonly promotion: PromotionControls | undefined;
   readonly #context: PartContext;
@@ -59,6 +61,14 @@ export class Stage implements Part, CommandedParts {
     const timeZone = () => usableTimeZone(content.sync.content.newest?.timeZone);
     this.volume = new DeviceVolume({ clock, timeZone });
     this.power = new DevicePower({ clock, timeZone, onChange: () => this.#playback.contentChanged() });
+    this.hdmi = new HdmiInput({
+      clock,
+      host: options.host,
+      media: navigator.mediaDevices as MediaDevices | undefined,
+      deviceName: () => options.agent?.captureDevice,
+      volume: this.volume,
+      onLost: (detail) => this.log.warning(detail),
+    });
     const promotions = new Promotions(() => audience?.viewers ?? []);
     this.promotion = audience && {
       setStrategy: (strategy) => promotions.setStrategy(strategy),
@@ -82,10 +92,14 @@ export class Stage implements Part, CommandedParts {
       content: content.sync.content,
       isReloading: () => shellWorker.applyUpdate(),
       serverNow: () => serverClock.now(),
-      onPlayed: (play) => void reporter.played(play).catch((error) => faults.unexpected(error)),
+      onPlayed: (play) => {
+        if (!this.hdmi.hasCovered(play))
+          void reporter.played(play).catch((error) => faults.unexpected(error));
+      },
       onFault: (item, fault) => this.#sceneFailed(item, fault),
       onChange: () => {
         options.noticeLayer.setOff(this.isOff);
+        this.hdmi.setOff(this.isOff);
         content.sync.mounted(this.#playback.programs);
         events.emit({ type: 'screen-changed' });
       },
@@ -160,6 +174,7 @@ export class Stage implements Part, CommandedParts {
   stop(): void {
     this.#notices.stop();
     this.#blackScreens.stop();
+    this.hdmi.stop();
     this.#playback.stop();
     this.#context.options.audience?.stop();
   }

@@ -16,6 +16,7 @@ export class DeviceVolume {
   #percent = 100;
   #plan: VolumePlan | undefined;
   #hasMixer = false;
+  #isMuted = false;
   #planned: { volume: number | undefined; readAt: number } | undefined;
 
   constructor(options: DeviceVolumeOptions) {
@@ -32,8 +33,18 @@ export class DeviceVolume {
     this.#hasMixer = true;
   }
 
-  /** 0-1. */
+  /** Something else is on the screen: the programs are not heard. */
+  mute(isMuted: boolean): void {
+    this.#isMuted = isMuted;
+  }
+
+  /** 0-1, for programs. */
   get factor(): number {
+    return this.#isMuted ? 0 : this.loudness;
+  }
+
+  /** 0-1, for what is on the screen instead of programs. */
+  get loudness(): number {
     return this.#hasMixer ? 1 : this.percent / 100;
   }
 
