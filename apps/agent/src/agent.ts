@@ -8,6 +8,7 @@ import type { Cancel, Clock } from './clock.ts';
 import { FaultList } from './fault-list.ts';
 import type { HelperClient } from './helper/helper-client.ts';
 import type { AgentSettings } from './install/agent-settings.ts';
+import { ClockSetter } from './machine/clock-setter.ts';
 import { readCondition } from './machine/condition.ts';
 import { type Machine, type ProbeOptions, probeMachine } from './machine/machine.ts';
 import { type CommandFile, machineHandlers } from './machine/machine-handlers.ts';
@@ -15,11 +16,16 @@ import { pageAddress } from './page-address.ts';
 import type { StartRelay } from './relay/relay-program.ts';
 import { StreamRelay } from './relay/stream-relay.ts';
 import { readMarker, writeMarker } from './supervisor/slot-marker.ts';
+import { machineMemory, memoryOfGroup } from './system/memory-use.ts';
 import { Upgrader } from './upgrade/upgrader.ts';
 import { readMachineRestart, writeMachineRestart } from './watchdog/machine-restarts.ts';
+import { MemoryWatch } from './watchdog/memory-watch.ts';
 import { type PageFailure, PageWatch } from './watchdog/page-watch.ts';
 import { Remedies } from './watchdog/remedies.ts';
 
+const PROC = '/proc';
+/** The rest is for the system, its files in memory, and the agent. */
+const MEMORY_SHARE = 0.6;
 /** Enough for the page to hear that an upgrade is on its way. */
 const LEAVE_MS = 1000;
 /** How often the page hears how the machine is. */
@@ -56,8 +62,10 @@ export class Agent {
   readonly #watch: PageWatch;
   readonly #timers: Cancel[] = [];
   readonly #upgrader: Upgrader;
+  readonly #clockSetter: ClockSetter;
   readonly #relay: StreamRelay | undefined;
   #relayAddress: string | null = null;
+  #memory: MemoryWatch | undefined;
   #browser: Browser | undefined;
   #screencast: Screencast | undefined;
   #machine: Machine | undefined;
@@ -76,6 +84,7 @@ export class Agent {
     this.#options = options;
     this.#faults = new FaultList(folder);
     this.#upgrader = new Upgrader({ ...options, server: settings.server });
+    this.#clockSetter = new ClockSetter(options);
     this.#remedies = new Remedies(readMachineRestart(folder));
     this.#channel = new PageChannel({
       token,
@@ -108,6 +117,17 @@ export class Agent {
     await this.#probe();
     // Until the page has applied its settings, the picture stands as the panel does.
     await this.#machine?.output?.turn(0).catch((error: unknown) => log(`turning: ${String(error)}`));
+    const memory = await machineMemory(PROC);
+    const limit = settings.memoryLimitMegabytes
+      ? settings.memoryLimitMegabytes * 2 ** 20
+      : memory * MEMORY_SHARE;
+    this.#memory = new MemoryWatch({
+      clock,
+      limit,
+      read: async () => memoryOfGroup(PROC, this.#browser?.group ?? 0),
+      askForMoment: () => this.#channel.send({ type: 'restart-due' }),
+      restart: (bytes) => void this.#renewBrowser(bytes),
+    });
     this.#timers.push(
       clock.every(CONDITION_MS, () => void this.#sendCondition()),
       clock.every(PROBE_MS, () => void this.#probe().then(() => this.#offer())),
@@ -119,6 +139,7 @@ export class Agent {
     this.#isStopped = true;
     this.#cancelRemedy?.();
     this.#watch.stop();
+    this.#memory?.stop();
     for (const cancel of this.#timers.splice(0)) cancel();
     this.#screencast?.stop();
     this.#relay?.stop();
@@ -179,6 +200,7 @@ export class Agent {
       await browser.start();
       log('the browser is running');
       this.#watch.start();
+      this.#memory?.start();
     } catch (error) {
       log(`the browser did not start: ${String(error)}`);
       if (this.#browser === browser) this.#failed('crashed');
@@ -210,6 +232,7 @@ export class Agent {
       );
       if (isLoading) return this.#watch.start();
     }
+    this.#memory?.stop();
     // From now on its end is no failure.
     this.#browser = undefined;
     browser?.kill();
@@ -218,6 +241,21 @@ export class Agent {
       await helper.call('restart', {}).catch((error: unknown) => log(`restarting: ${String(error)}`));
       return leave();
     }
+    if (!this.#isStopped) await this.#startBrowser();
+  }
+
+  /** A browser that uses too much memory starts again before the system ends something. */
+  async #renewBrowser(bytes: number): Promise<void> {
+    const { clock, log } = this.#options;
+    const detail = `browser restarted: it used ${Math.round(bytes / 2 ** 20)} MB`;
+    log(detail);
+    // Another failure is being mended, or nobody wants the agent to mend anything.
+    if (this.#isStopped || this.#cancelRemedy || !this.#isGuarding) return;
+    this.#faults.add(clock.epochNow(), detail);
+    const browser = this.#browser;
+    this.#watch.stop();
+    this.#browser = undefined;
+    await browser?.stop();
     if (!this.#isStopped) await this.#startBrowser();
   }
 
@@ -285,6 +323,12 @@ export class Agent {
         break;
       case 'connection':
         this.#isConnected = message.isConnected;
+        break;
+      case 'server-time':
+        if (this.#machine?.hasHelper) void this.#clockSetter.follow(message.epochMs);
+        break;
+      case 'restart-ready':
+        this.#memory?.ready();
         break;
       case 'faults-reported':
         this.#faults.forget(message.upTo);

@@ -40,6 +40,8 @@ export const agentMessageSchema = z.discriminatedUnion('type', [
     freeSpace: z.int().optional(),
     network: z.enum(['ethernet', 'wifi', 'cellular']).optional(),
   }),
+  /** The browser should start again: the page answers `restart-ready` between two programs, or when none plays. */
+  z.object({ type: z.literal('restart-due') }),
   /** The failures that the agent had to mend. Sent until the page says that the server has it. */
   z.object({
     type: z.literal('faults'),

@@ -23,6 +23,10 @@ export const pageMessageSchema = z.discriminatedUnion('type', [
   }),
   /** Whether the page is connected to the server. */
   z.object({ type: z.literal('connection'), isConnected: z.boolean() }),
+  /** The time of the server, each time that it says so. */
+  z.object({ type: z.literal('server-time'), epochMs: z.int() }),
+  /** Nothing is lost when the browser starts again now. */
+  z.object({ type: z.literal('restart-ready') }),
   /** The server has these faults. */
   z.object({ type: z.literal('faults-reported'), upTo: z.int() }),
 ]);

@@ -68,6 +68,11 @@ export class Browser {
     await this.#attach();
   }
 
+  /** The process group of the browser; undefined before it starts. */
+  get group(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** Resolves when all processes of the browser have ended. */
   async stop(): Promise<void> {
     const child = this.#child;

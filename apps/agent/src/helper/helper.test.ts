@@ -15,13 +15,15 @@ interface Stage {
 }
 
 /** Runs `work` beside a helper whose programs only record. */
-function besideHelper(work: (stage: Stage) => Promise<void>): Promise<void> {
+function besideHelper(work: (stage: Stage) => Promise<void>, isSynchronised = false): Promise<void> {
   return inTemporaryFolder(async (folder) => {
     const ran: string[] = [];
     mkdirSync(join(folder, 'panel'));
     writeFileSync(join(folder, 'panel/max_brightness'), '200\n');
     const run = async (...[name, args]: [string, readonly string[]]) => {
       ran.push([name, ...args].join(' '));
+      if (name === 'timedatectl') return Buffer.from(isSynchronised ? 'yes\n' : 'no\n');
+      if (name === 'hwclock') throw new Error('no such device');
       if (name === 'rtcwake') throw new Error('this machine cannot wake up');
       return Buffer.of();
     };
@@ -48,6 +50,18 @@ it('does what is in its list, by the programs of the system', async () => {
   });
 });
 
+it('sets the clock, unless NTP keeps it', async () => {
+  await besideHelper(async ({ client, ran }) => {
+    await client.call('set-clock', { epochMs: 1_780_272_000_500 });
+    expect(ran.slice(1)).toEqual(['date --utc --set @1780272000.5', 'hwclock --systohc']);
+  });
+  await besideHelper(async ({ client, ran }) => {
+    const setting = client.call('set-clock', { epochMs: 1_780_272_000_500 });
+    await expect(setting).rejects.toThrow('NTP keeps the clock');
+    expect(ran).toHaveLength(1);
+  }, true);
+});
+
 it('passes on why a program failed', async () => {
   await besideHelper(async ({ client }) => {
     await expect(client.call('can-wake', {})).rejects.toThrow('this machine cannot wake up');
@@ -62,6 +76,7 @@ it.each([
   ['{"verb":"set-backlight","args":{"name":"..","level":1}}', 'there is no such backlight'],
   ['{"verb":"set-backlight","args":{"name":"panel","level":201}}', 'the level is too high'],
   ['{"verb":"wake-at","args":{"epochSeconds":"1800000000; sh"}}', 'the arguments are not allowed'],
+  ['{"verb":"set-clock","args":{"epochMs":0}}', 'the arguments are not allowed'],
   ['restart', 'the request is no JSON'],
   ['[]', 'the request is malformed'],
 ])('refuses %s', async (request, failure) => {

@@ -12,6 +12,8 @@ export const VERBS = {
   'shut-down': z.strictObject({}),
   'wake-at': z.strictObject({ epochSeconds: z.int().min(1_700_000_000).max(4_000_000_000) }),
   'can-wake': z.strictObject({}),
+  /** From 2026 to 2100: nobody has a reason for another time. */
+  'set-clock': z.strictObject({ epochMs: z.int().min(1_767_225_600_000).max(4_102_444_800_000) }),
   'start-on-boot': z.strictObject({ isEnabled: z.boolean() }),
   'set-backlight': z.strictObject({
     name: z.string().regex(/^[\w:.-]{1,64}$/),
@@ -32,6 +34,12 @@ export function verbWork(run: RunProgram, backlightFolder: string): Work {
     'shut-down': () => run('systemctl', ['poweroff']),
     'wake-at': ({ epochSeconds }) => run('rtcwake', ['--mode', 'no', '--time', String(epochSeconds)]),
     'can-wake': () => run('rtcwake', ['--mode', 'show']),
+    'set-clock': async ({ epochMs }) => {
+      if (await isKeptByNtp(run)) throw new Error('NTP keeps the clock');
+      await run('date', ['--utc', '--set', `@${epochMs / 1000}`]);
+      // Many small computers have no clock of their own.
+      await run('hwclock', ['--systohc']).catch(() => undefined);
+    },
     'start-on-boot': ({ isEnabled }) => run('systemctl', [isEnabled ? 'enable' : 'disable', SERVICE]),
     'set-backlight': async ({ name, level }) => {
       // The name of a file in this folder, not a path.
@@ -43,4 +51,11 @@ export function verbWork(run: RunProgram, backlightFolder: string): Work {
     'clear-log': ({ olderThanSeconds }) =>
       run('journalctl', [`--namespace=${LOG_NAMESPACE}`, '--rotate', `--vacuum-time=${olderThanSeconds}s`]),
   };
+}
+
+/** A service that has not reached its time server keeps nothing: many screens have no way to the Internet. */
+async function isKeptByNtp(run: RunProgram): Promise<boolean> {
+  const show = ['show', '--property=NTPSynchronized', '--value'];
+  const answer = await run('timedatectl', show).catch(() => '');
+  return String(answer).trim() === 'yes';
 }

@@ -9,6 +9,8 @@ export const agentSettingsSchema = z.strictObject({
   company: z.string().optional(),
   /** A part of the name of the device that captures the HDMI input, where the agent does not recognise it. */
   hdmiIn: z.string().min(1).max(64).optional(),
+  /** Above it the browser starts again; three fifths of the memory of the machine without it. */
+  memoryLimitMegabytes: z.int().min(100).optional(),
   /** Switches for the browser beside those of the agent. */
   browserArgs: z.array(z.string()).default([]),
 });

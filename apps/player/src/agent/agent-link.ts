@@ -37,6 +37,8 @@ export class AgentLink {
   onChange: () => void = () => {};
   /** The agent had to mend something. */
   onFaults: (faults: readonly Fault[]) => void = () => {};
+  /** The browser should start again, between two programs. */
+  onRestartDue: () => void = () => {};
   condition: MachineCondition = {};
   readonly #options: AgentLinkOptions;
   readonly #waiting = new Map<number, (result: Result | undefined) => void>();
@@ -154,6 +156,9 @@ export class AgentLink {
         break;
       case 'condition':
         this.condition = conditionOf(message);
+        break;
+      case 'restart-due':
+        this.onRestartDue();
         break;
       case 'faults':
         this.#faults = message.faults;

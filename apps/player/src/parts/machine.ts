@@ -61,11 +61,16 @@ export class Machine implements Part, PartsBesideAgent {
   }
 
   start(): void {
-    const { faults } = this.#context;
+    const { faults, events } = this.#context;
     this.#follower?.start();
     if (!this.#agent) return;
+    events.listen({
+      'server-time': ({ serverTime }) => this.#agent?.tell({ type: 'server-time', epochMs: serverTime }),
+    });
     // The hello names the capabilities, and a page has only one hello.
     this.#agent.onChange = () => this.#stage.reload();
+    this.#agent.onRestartDue = () =>
+      this.#stage.endAfterProgram(() => this.#agent?.tell({ type: 'restart-ready' }));
     this.#agent.listenToFaults((mended) => {
       for (const { number, at, detail } of mended)
         faults.pageFailed(detail, at, () => this.#agent?.tell({ type: 'faults-reported', upTo: number }));

@@ -30,6 +30,7 @@ let clock: FakeClock;
 let context: PartContext;
 let content: ContentPart;
 let key: TestServerKey;
+let stage: Stage;
 let shown: NoticesOnScreen | undefined;
 let sent: DeviceMessages['noticeReceipts']['receipts'][];
 
@@ -84,7 +85,8 @@ beforeEach(async () => {
     reload: () => {},
   });
   content = new ContentPart(context);
-  await new Stage(context, content).load();
+  stage = new Stage(context, content);
+  await stage.load();
   await reporter.attach((message) => {
     if (message.type === 'noticeReceipts') sent.push(message.receipts);
   });
@@ -161,6 +163,23 @@ describe('a pushed list of notices', () => {
     context.events.emit({ type: 'welcomed', state: stateOf({ notices: 1 }) });
     expect(await content.accept(manifest, key.credentials)).toBe('accepted');
     expect(shown?.bottom).toMatchObject([{ id: 5 }]);
+  });
+});
+
+describe('a browser that should start again', () => {
+  it('hears of it at once while nothing plays', async () => {
+    const ended = vi.fn();
+    stage.endAfterProgram(ended);
+    await clock.advanceAndSettle(0);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the end of the program', async () => {
+    vi.spyOn(stage, 'isPlaying', 'get').mockReturnValue(true);
+    const ended = vi.fn();
+    stage.endAfterProgram(ended);
+    await clock.advanceAndSettle(60_000);
+    expect(ended).not.toHaveBeenCalled();
   });
 });
 

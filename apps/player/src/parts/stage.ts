@@ -39,6 +39,7 @@ export class Stage implements Part, CommandedParts {
   readonly hdmi: HdmiInput;
   /** Undefined on a device without a source of viewers. */
   readonly promotion: PromotionControls | undefined;
+  #onEnded: (() => void) | undefined;
   readonly #context: PartContext;
   readonly #content: ContentPart;
   readonly #playback: ScheduledPlayback;
@@ -90,7 +91,7 @@ export class Stage implements Part, CommandedParts {
         return api.converse(enrolment.token, messages);
       },
       content: content.sync.content,
-      isReloading: () => shellWorker.applyUpdate(),
+      isReloading: () => shellWorker.applyUpdate() || this.#endRun(),
       serverNow: () => serverClock.now(),
       onPlayed: (play) => {
         if (!this.hdmi.hasCovered(play))
@@ -243,6 +244,21 @@ export class Stage implements Part, CommandedParts {
   reload(): void {
     this.#context.options.secondScreen.send({ type: 'reload' });
     this.#endPage();
+  }
+
+  /** Ends what plays between two programs, and calls `onEnded` once that is recorded. */
+  endAfterProgram(onEnded: () => void): void {
+    this.#onEnded = onEnded;
+    if (!this.isPlaying || this.#playback.isHeld) this.#endRun();
+  }
+
+  /** Whether it has ended. */
+  #endRun(): boolean {
+    const onEnded = this.#onEnded;
+    if (!onEnded) return false;
+    this.#onEnded = undefined;
+    void this.endPlays().finally(onEnded);
+    return true;
   }
 
   #contentChanged(): void {
