@@ -78,7 +78,13 @@ export class AgentBox {
     execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'ignore' });
     const file = join(root, 'etc/marquee-agent.json');
     const settings = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...settings, browserArgs: [...inject('chromium').args, '--use-fake-device-for-media-stream'] }));
+    writeFileSync(
+      file,
+      JSON.stringify({
+        ...settings,
+        browserArgs: [...inject('chromium').args, '--use-fake-device-for-media-stream'],
+      }),
+    );
     return box;
   }
 
