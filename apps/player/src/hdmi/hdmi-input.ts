@@ -140,25 +140,27 @@ export class HdmiInput {
 }
 
 /** A stream that comes too late is ended, so that it does not keep its device. */
-function inTime(opening: Promise<MediaStream>, clock: Clock): Promise<MediaStream> {
-  return new Promise((resolve, reject) => {
-    let isLate = false;
-    const cancel = clock.setTimer(OPEN_TIMEOUT_MS, () => {
+async function inTime(opening: Promise<MediaStream>, clock: Clock): Promise<MediaStream> {
+  let isLate = false;
+  let cancel: Cancel = () => {};
+  const timeout = new Promise<never>((_, reject) => {
+    cancel = clock.setTimer(OPEN_TIMEOUT_MS, () => {
       isLate = true;
       reject(new Error('the HDMI input does not answer'));
     });
-    opening.then(
-      (stream) => {
-        cancel();
-        if (isLate) stopTracks(stream);
-        else resolve(stream);
-      },
-      (error: unknown) => {
-        cancel();
-        reject(new Error(`the HDMI input cannot be opened: ${String(error)}`));
-      },
-    );
   });
+  const open = async () => {
+    const stream = await opening.catch((error: unknown) => {
+      throw new Error(`the HDMI input cannot be opened: ${String(error)}`);
+    });
+    if (isLate) stopTracks(stream);
+    return stream;
+  };
+  try {
+    return await Promise.race([open(), timeout]);
+  } finally {
+    cancel();
+  }
 }
 
 function stopTracks(stream: MediaStream): void {
