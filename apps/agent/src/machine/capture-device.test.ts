@@ -4,7 +4,7 @@ import { inTemporaryFolder } from '@marquee/testkit/harness';
 import { expect, it } from 'vitest';
 import { findCaptureDevice } from './capture-device.ts';
 
-/** What is found among nodes with these names and indexes. */
+/** The device found among nodes with these names and indexes. */
 async function foundAmong(nodes: Record<string, [string, number]>, wanted?: string) {
   let found: string | undefined;
   await inTemporaryFolder(async (folder) => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { HelperClient } from '../helper/helper-client.ts';
 
-/** What a slow network explains. */
+/** A slow network explains as much. */
 const TOLERANCE_MS = 5000;
 /** A clock that does not keep its time, or a server that does not keep its own, is not set all the time. */
 const PAUSE_MS = 10 * 60_000;
