@@ -5,7 +5,7 @@ export const LARGE = {
   playlists: 300,
   /** Of materials, programs, playlists and devices together. */
   groups: 200,
-  devices: 5_000,
+  devices: 10_000,
   users: 500,
   releases: 12,
   notices: 2_000,
