@@ -19,3 +19,6 @@ export const NO_RETURN_VERSION = '6.0';
 
 /** Running and stopped ones have not ended. */
 export const ROLLOUT_STATES = ['running', 'stopped', 'finished', 'cancelled'] as const;
+
+/** The commands that bring packages to devices. */
+export const APP_COMMAND_NAMES = ['rpc-upgrade', 'rpc-app-install'] as const;

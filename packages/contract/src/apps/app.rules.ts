@@ -5,6 +5,7 @@ import { suffixOf } from '../materials/index.ts';
 import { appErrors } from './app.errors.ts';
 import type { App } from './app.schema.ts';
 import {
+  APP_CATEGORIES,
   APP_FORMATS,
   APP_SIZE_LIMIT,
   APP_STATUS,
@@ -49,6 +50,11 @@ export const APP_COMMANDS = {
 } as const;
 
 export type AppCommandName = (typeof APP_COMMANDS)[AppCategory];
+
+/** The categories of packages that a command brings to devices. */
+export function categoriesFor(command: AppCommandName): AppCategory[] {
+  return APP_CATEGORIES.filter((category) => APP_COMMANDS[category] === command);
+}
 
 /** Why devices cannot be given this package by this command, or null. */
 export function appGivingRefusal(

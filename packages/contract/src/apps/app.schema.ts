@@ -10,7 +10,7 @@ import {
   uploadOptionsSchema,
   uploadSchema,
 } from '../materials/index.ts';
-import { APP_CATEGORIES, APP_STATUS, ROLLOUT_STATES } from './app-kinds.ts';
+import { APP_CATEGORIES, APP_COMMAND_NAMES, APP_STATUS, ROLLOUT_STATES } from './app-kinds.ts';
 
 const systemSchema = z.enum(PACKAGE_SYSTEMS);
 const categorySchema = z.enum(APP_CATEGORIES);
@@ -62,6 +62,8 @@ export const appListQuerySchema = listQuery(['created_at', 'name', 'version', 's
   name: filterText.optional(),
   system: systemSchema.optional(),
   category: categorySchema.optional(),
+  /** The command that brings the packages to devices. */
+  command: z.enum(APP_COMMAND_NAMES).optional(),
   status: wireStatus.optional(),
   department_id: wireId.optional(),
 });

@@ -10,6 +10,7 @@ export {
   appGivingRefusal,
   appStatusRefusal,
   appUploadRefusal,
+  categoriesFor,
   mixesSystems,
   type PackageTarget,
 } from './app.rules.ts';

@@ -17,7 +17,8 @@ interface WaveFieldsProps {
   waves: Waves | undefined;
   errorAt: Submission['errorAt'];
   onChange: (waves: Waves | undefined) => void;
-  deviceCount: number;
+  /** How many devices there are in all; undefined until it is known. */
+  deviceCount: number | undefined;
 }
 
 /** Whether something goes out in waves, and how. */
@@ -51,12 +52,14 @@ function WavePlan({ waves, errorAt, onChange, deviceCount, failureHint }: WavePl
   const change = (changed: Partial<Waves>) => onChange({ ...waves, ...changed });
   const resize = (index: number, changed: Partial<WaveSize>) =>
     change({ sizes: changedAt(sizes, index, changed) });
-  const targets = waveTargets(sizes, deviceCount);
+  const targets = deviceCount === undefined ? undefined : waveTargets(sizes, deviceCount);
+  const reachText = (count: number | undefined) =>
+    count === undefined ? t('release_waves.skipped') : t('release_waves.reaches', { count });
   return (
     <div className={styles.fields}>
       {sizes.map((size, index) => {
         const number = index + 1;
-        const target = targets.find((one) => one.size === size)?.target;
+        const target = targets?.find((one) => one.size === size)?.target;
         return (
           <Field
             // A wave has no identity but its place.
@@ -64,11 +67,7 @@ function WavePlan({ waves, errorAt, onChange, deviceCount, failureHint }: WavePl
             isGroup
             label={t('release_waves.wave', { number })}
             error={errorAt(`waves.sizes.${index}.amount`)}
-            hint={
-              target === undefined
-                ? t('release_waves.skipped')
-                : t('release_waves.reaches', { count: target })
-            }
+            hint={targets && reachText(target)}
           >
             {({ status }) => (
               <span className="row gap-6">
@@ -107,7 +106,7 @@ function WavePlan({ waves, errorAt, onChange, deviceCount, failureHint }: WavePl
         isGroup
         label={t('release_waves.wave', { number: sizes.length + 1 })}
         error={undefined}
-        hint={t('release_waves.reaches', { count: deviceCount })}
+        hint={targets && reachText(deviceCount)}
       >
         {() => <span className={styles.all}>{t('release_waves.all')}</span>}
       </Field>

@@ -1,4 +1,11 @@
-import { type App, type appListQuerySchema, appRoutes, resources, routePath } from '@marquee/contract';
+import {
+  type App,
+  type appListQuerySchema,
+  appRoutes,
+  categoriesFor,
+  resources,
+  routePath,
+} from '@marquee/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
@@ -24,7 +31,7 @@ export type AppListQuery = z.output<typeof appListQuerySchema>;
 export type StoredApp = App & { icon_sha256: string | null };
 
 export async function list(db: Db, actor: Actor, params: AppListQuery): Promise<Page<App>> {
-  const { name, system, category, status, department_id } = params;
+  const { name, system, category, command, status, department_id } = params;
   const found = query(db)
     .selectFrom('app')
     .where(
@@ -36,6 +43,7 @@ export async function list(db: Db, actor: Actor, params: AppListQuery): Promise<
           : where.any(where.contains('app.name', name), where.contains('app.package', name)),
         where.eq('app.system', system),
         where.eq('app.category', category),
+        command && where.in('app.category', categoriesFor(command)),
         where.eq('app.status', status as 0 | 1 | 2 | undefined),
       ),
     );

@@ -73,6 +73,10 @@ describeOnBothServers('packages of apps', (get) => {
     expect(await find('board')).toMatchObject({ system: 'linux', category: 'firmware' });
     const { data } = await admin.get<List>('/apps/list-sw?system=linux&category=firmware');
     expect(data.map(({ name }) => name)).toEqual(['board']);
+    const found = await admin.get<List>('/apps/list-sw?command=rpc-upgrade&name=board');
+    expect(found.data.map(({ name }) => name)).toEqual(['board']);
+    const installable = await admin.get<List>('/apps/list-sw?command=rpc-app-install&name=board');
+    expect(installable.data).toEqual([]);
   });
 
   it('can be uploaded in one request', async () => {

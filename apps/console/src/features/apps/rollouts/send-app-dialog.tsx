@@ -92,7 +92,7 @@ export function SendAppDialog({ app, onClose }: { app: App; onClose: () => void 
         waves={waves}
         errorAt={form.errorAt}
         onChange={(next) => form.set('waves', next)}
-        deviceCount={total}
+        deviceCount={data?.pagination.total}
       />
       <p className="flush quiet">{t(waves ? 'apps.waves_note' : 'apps.send_note')}</p>
     </FormDialog>

@@ -1,35 +1,30 @@
 import { type CommandDefinition, findCommand } from '@marquee/commands';
 import {
-  APP_COMMANDS,
-  APP_STATUS,
   type App,
   type AppCommandName,
   appCommandRoutes,
   appDeviceRefusal,
-  appRoutes,
   mixesSystems,
   type Waves,
   wavesSchema,
 } from '@marquee/contract';
-import { Alert, App as Feedback, Select } from 'antd';
+import { Alert, App as Feedback } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { codeText } from '../../../shared/api/error-text.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { AppName } from '../../../shared/apps/app-name.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { WaveFields } from '../../../shared/waves/wave-fields.tsx';
 import { CommandTargetSummary } from '../commands/command-target-summary.tsx';
-import { useCommandReach } from '../commands/use-command-reach.ts';
+import { useCommandReach, useTargetTotal } from '../commands/use-command-reach.ts';
 import { commandRuns } from '../runs/command-runs.ts';
 import { type CommandTarget, targetBody } from '../runs/command-target.ts';
-
-/** More published packages are found by typing. */
-const MOST_CHOICES = 200;
+import { PackageSelect } from './package-select.tsx';
+import { usePackages } from './use-packages.ts';
 
 const schema = z.object({ app_id: z.int().min(1), waves: wavesSchema.optional() });
 
@@ -70,8 +65,9 @@ export function GiveAppDialog({ name, target, appId, onSent, onClose }: GiveAppP
   });
   const { app_id, waves } = form.values;
   const system = systemOf(target);
-  const choices = useChoices(name, system);
-  const chosen = choices?.find(({ id }) => id === app_id);
+  const packages = usePackages(name, system, app_id);
+  const { chosen } = packages;
+  const total = useTargetTotal(target);
   if (!known) return null;
   const texts = known.texts[language];
   const isMixed = target.kind === 'devices' && mixesSystems(target.devices);
@@ -94,23 +90,11 @@ export function GiveAppDialog({ name, target, appId, onSent, onClose }: GiveAppP
           <Field
             label={t('devices.apps.package')}
             error={form.errorAt('app_id')}
-            hint={choices?.length === 0 ? t('devices.apps.none_published') : undefined}
+            hint={packages.isNone ? t('devices.apps.none_published') : undefined}
             isRequired
           >
             {(input) => (
-              <Select<number>
-                {...input}
-                showSearch={{ optionFilterProp: 'search' }}
-                loading={choices === undefined}
-                placeholder={t('devices.apps.choose')}
-                value={app_id}
-                options={choices?.map((app) => ({
-                  value: app.id,
-                  search: `${app.name} ${app.version} ${app.package}`,
-                  label: `${app.name} ${app.version}`,
-                }))}
-                onChange={(id) => form.set('app_id', id)}
-              />
+              <PackageSelect input={input} packages={packages} onChange={(id) => form.set('app_id', id)} />
             )}
           </Field>
           {chosen && <AppName url={chosen.icon_url} name={chosen.name} detail={chosen.package} />}
@@ -125,7 +109,7 @@ export function GiveAppDialog({ name, target, appId, onSent, onClose }: GiveAppP
               waves={waves}
               errorAt={form.errorAt}
               onChange={(next) => form.set('waves', next)}
-              deviceCount={target.kind === 'devices' ? target.devices.length : 0}
+              deviceCount={total}
             />
           )}
         </>
@@ -146,19 +130,6 @@ function Summary({ command, isInWaves, target }: SummaryProps) {
   const patient = isInWaves ? { ...command, needsOnline: false } : command;
   const reach = useCommandReach(patient, target);
   return <CommandTargetSummary command={patient} target={target} reach={reach} />;
-}
-
-/** The published packages that this command brings to devices with a system; undefined while they are fetched. */
-function useChoices(name: AppCommandName, system: string | undefined): App[] | undefined {
-  const { data } = useRouteQuery(appRoutes.list, {
-    query: {
-      status: APP_STATUS.published,
-      per_page: MOST_CHOICES,
-      sort: '-created_at',
-      ...(system !== undefined && { system }),
-    },
-  });
-  return data?.data.filter(({ category }) => APP_COMMANDS[category] === name);
 }
 
 /** The system of the devices, if they are named and all have the same of those with packages. */
