@@ -125,7 +125,7 @@ function tilesOf(device: Device, t: TFunction): Tile[] {
     device.soft_version !== '' && {
       key: 'version',
       icon: <SoftwareIcon />,
-      label: t('devices.version'),
+      label: t('devices.software'),
       value: device.soft_version,
       note: [systemTypeText(device.system_type, t), device.version].filter(Boolean).join(' '),
     },

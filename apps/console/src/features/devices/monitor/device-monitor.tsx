@@ -26,7 +26,9 @@ export function DeviceMonitor() {
   const ids = idsIn(search.get('ids'));
   const isRefreshing = search.get('refresh') === '1';
   const refresh = useFreshScreenshots(ids, isRefreshing);
-  useObjectTitle(t('devices.monitor_title', { count: ids.length }));
+  const title =
+    ids.length === 0 ? t('devices.monitor_title_none') : t('devices.monitor_title', { count: ids.length });
+  useObjectTitle(title);
   const show = (next: readonly number[], refreshes: boolean) =>
     setSearch({ ids: next.join(','), ...(refreshes && { refresh: '1' }) }, { replace: true });
   return (
@@ -37,9 +39,9 @@ export function DeviceMonitor() {
           aria-label={t('common.back')}
           onClick={() => void navigate('/devices-mips')}
         />
-        <h1>{t('devices.monitor_title', { count: ids.length })}</h1>
+        <h1>{title}</h1>
         <span className={styles.tools}>
-          {refresh.isPossible && (
+          {refresh.isPossible && ids.length > 0 && (
             <Tooltip title={t('devices.monitor_refresh_help')}>
               <label className="row gap-8 size-13">
                 <Switch size="small" checked={isRefreshing} onChange={(isOn) => show(ids, isOn)} />
