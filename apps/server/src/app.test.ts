@@ -100,6 +100,26 @@ describe('the whole server', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  it('lets the console, and nothing else, show the tiles of the settings', async () => {
+    const client = await server.signIn();
+    const set = (tile_address: string | null) =>
+      client.inject({ method: 'PUT', url: '/system-set/map', payload: { tile_address } });
+    const pictures = async (url: string, headers: object = html) => {
+      const response = await server.inject({ url, headers: { ...headers } });
+      const policy = String(response.headers['content-security-policy']).split('; ');
+      return policy.filter((rule) => rule.startsWith('img-src'));
+    };
+    const own = ["img-src 'self' data: blob:"];
+    const withTiles = ["img-src 'self' data: blob: https://tiles.example:8443"];
+    expect((await set('https://tiles.example:8443/{z}/{x}/{y}.png?key=1')).statusCode).toBe(200);
+    for (const page of ['/MIPS/', '/MIPS/login', '/MIPS/devices-mips', '/MIPS/nowhere'])
+      expect([page, await pictures(page)]).toEqual([page, withTiles]);
+    expect(await pictures('/MIPS/player/')).toEqual(own);
+    expect(await pictures('/MIPS/assets/a-1234.js', {})).toEqual(own);
+    await set(null);
+    expect(await pictures('/MIPS/devices-mips')).toEqual(own);
+  });
+
   it('shows a browser the console’s own page for an unknown path', async () => {
     for (const url of ['/MIPS/nowhere', '/MIPS/materials/7/nowhere', '/MIPS/login/nowhere?x=1']) {
       const page = await server.inject({ url, headers: html });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { createFeatures } from './features/all.ts';
 import { contentOwners } from './features/content-owners.ts';
+import { listPictureOrigins } from './features/devices/index.ts';
 import { Authenticator, type FirstAdministrator, prepareFirstStart } from './features/sessions/index.ts';
 import { enqueueFirstStarterTemplates } from './features/starters/index.ts';
 import { migrations } from './migrations/index.ts';
@@ -140,9 +141,11 @@ async function createHttp(
     logger.warn({ method, path, code }, 'a call was refused with an error that its route does not declare');
   const http = await createHttpServer(config, logger, platform.clock);
   const authenticator = new Authenticator(platform);
+  // Without a database the console still opens, and says what is wrong.
+  const pictureOrigins = () => listPictureOrigins(db).catch(() => []);
   addHealth(http, db, isStopping);
   addMetrics(http, config.metricsToken);
-  await addPages(http, pages);
+  await addPages(http, pages, pictureOrigins);
   const handlers = features.flatMap((feature) => feature.handlers);
   mountRoutes(http, ALL_ROUTES, handlers, {
     authenticate: (request) => authenticator.authenticate(request),
@@ -150,7 +153,7 @@ async function createHttp(
     clock: platform.clock,
     onUndeclared: onUndeclared ?? warn,
   });
-  addNotFound(http, ALL_ROUTES, unknownPage(pages));
+  addNotFound(http, ALL_ROUTES, unknownPage(pages, pictureOrigins));
   addApiDocs(http, ALL_ROUTES, manifest.version);
   for (const feature of features) {
     await http.register(async (scope) => feature.extend?.(scope));

@@ -111,6 +111,9 @@ export {
   type LiveView,
   MAX_LIVE_VIEW_MS,
 } from './live-view.schema.ts';
+export { mapSettingRoutes } from './map-setting.routes.ts';
+export { type MapSetting, mapSettingSchema, TILE_ZOOM } from './map-setting.schema.ts';
 export { type NoticeOnScreen, type OnScreen } from './on-screen.schema.ts';
 export { recordSettingRoutes } from './record-setting.routes.ts';
 export { RECORD_DAYS, type RecordSetting, recordSettingSchema } from './record-setting.schema.ts';
+export { type TilePlace, tileOrigin, tileUrl } from './tile-address.ts';

@@ -50,6 +50,7 @@ export const RULES = [
   'one_time_code',
   'video_address',
   'web_address',
+  'tile_address',
   'tag',
   'one_file',
   'before_file',

@@ -49,6 +49,8 @@ export const rules: SameKeys<typeof zhRules> = {
   color: 'Enter a color as #RRGGBB',
   too_large_image: 'The image is too large. Choose a smaller one.',
   web_address: 'Enter a valid URL that starts with http:// or https://',
+  tile_address:
+    'Enter an https:// URL (http:// on a private network only) that has {z}, {x}, and {y} once each after the host name',
   video_address: 'Enter a valid URL that starts with http://, https://, rtsp://, rtmp://, or mms://',
   one_time_code: 'Enter the 6-digit code',
   tag: 'Tags must be 1–20 characters, without commas',

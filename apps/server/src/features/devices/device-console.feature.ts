@@ -21,6 +21,8 @@ import { AdmissionSettings } from './enrolment/admission-setting.service.ts';
 import type { LiveScreens } from './live/live-screens.service.ts';
 import { liveViewHandlers } from './live/live-view.route.ts';
 import { LiveViews } from './live/live-view.service.ts';
+import { mapSettings } from './map/map-setting.repository.ts';
+import { mapSettingHandlers } from './map/map-setting.route.ts';
 import { deviceProgramHandlers } from './programs/device-programs.route.ts';
 import { DevicePrograms } from './programs/device-programs.service.ts';
 import { deviceRecordHandlers } from './records/device-record.route.ts';
@@ -73,6 +75,7 @@ export function deviceConsoleFeature(
       ...deviceDownloadHandlers(new DeviceDownloadService({ ...platform, ...needs })),
       ...liveViewHandlers(liveViews),
       ...admissionSettingHandlers(new AdmissionSettings(platform)),
+      ...mapSettingHandlers(new CompanySettingService(platform, mapSettings)),
       ...deviceRecordHandlers(new DeviceRecordService(platform), recordSetting),
       ...taskHandlers(new TaskService(platform), new TaskSteering({ ...platform, dispatcher })),
       ...groupHandlers(deviceGroupRoutes, new GroupService(platform, 'device', groupResource)),

@@ -13,6 +13,7 @@ export { deviceApiFeature } from './device-api.feature.ts';
 export { deviceConsoleFeature } from './device-console.feature.ts';
 export { findPower, listPowers } from './issued/device-power.repository.ts';
 export { liveViewFeature } from './live/live-view.feature.ts';
+export { listPictureOrigins } from './map/map-setting.repository.ts';
 export { listAll as listRecordDays } from './records/record-setting.repository.ts';
 export type { IncidentFiles } from './uploads/incident-files.entity.ts';
 export { deviceUploadContent } from './uploads/upload-content.repository.ts';

@@ -34,6 +34,7 @@ import type {
   DeviceTable,
   DeviceUploadTable,
   LiveViewTable,
+  MapSettingTable,
   OnlinePeriodTable,
   PlayDayTable,
   PlayGapTable,
@@ -167,6 +168,7 @@ export interface Tables {
   device_app: DeviceAppTable;
   task: TaskTable;
   record_setting: RecordSettingTable;
+  map_setting: MapSettingTable;
   device_download: DeviceDownloadTable;
   online_period: OnlinePeriodTable;
   device_event: DeviceEventTable;

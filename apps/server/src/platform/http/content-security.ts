@@ -1,3 +1,5 @@
+const PICTURES = "img-src 'self' data: blob:";
+
 /**
  * The rights of each kind of response in a browser. Inline styles are allowed because the component library uses them.
  */
@@ -5,7 +7,7 @@ const PAGE = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  PICTURES,
   "font-src 'self' data:",
   "worker-src 'self' blob:",
   "object-src 'none'",
@@ -20,12 +22,17 @@ const EMBEDDED = ['frame-src http: https:', "media-src 'self' blob: http: https:
  * Pages of the console; no page may frame them. The preview fetches live streams of any server. All pages have this policy, because
  * the console moves between them without loading a document; `connect-src` is no wider than `frame-src`, which web pages need.
  */
-export const CONSOLE_POLICY = [
+const CONSOLE_POLICY = [
   ...PAGE,
   ...EMBEDDED,
   "connect-src 'self' http: https:",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** The policy of those pages, with pictures from some other servers. */
+export function consolePolicy(pictureOrigins: readonly string[]): string {
+  return CONSOLE_POLICY.replace(PICTURES, [PICTURES, ...pictureOrigins].join(' '));
+}
 
 /** Everything else of the console: its files, whose policy is that of its workers, and the description of the calls. */
 export const OWN_SERVER_POLICY = [...PAGE, "connect-src 'self'", "frame-ancestors 'none'"].join('; ');

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ALL_ROUTES, API_BASE, CONSOLE_PAGES } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONSOLE_POLICY, OWN_SERVER_POLICY, PLAYER_POLICY } from './content-security.ts';
+import { consolePolicy, OWN_SERVER_POLICY, PLAYER_POLICY } from './content-security.ts';
 import { toPattern, type UnknownPage } from './not-found.ts';
+
+/** Servers, besides this one, whose pictures pages of the console may show. */
+export type PictureOrigins = () => Promise<readonly string[]>;
 
 /** The output folders of the console's and the player's builds. */
 export interface PageFolders {
@@ -20,7 +23,11 @@ const PLAYER_PREFIX = `${API_BASE}/player/`;
  * Serves the built console and player. Some pages share their path with a call; there a request gets the page that accepts HTML,
  * as a browser's navigation does. Every other page answers any request, as monitors and proxies send it.
  */
-export async function addPages(app: FastifyInstance, folders: PageFolders): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  folders: PageFolders,
+  pictureOrigins: PictureOrigins,
+): Promise<void> {
   const calls = new Set(
     ALL_ROUTES.flatMap(({ method, path }) => (method === 'GET' ? toPattern(path).source : [])),
   );
@@ -36,19 +43,19 @@ export async function addPages(app: FastifyInstance, folders: PageFolders): Prom
     if (path === PLAYER_PREFIX) return sendPage(reply, folders.player, PLAYER_POLICY);
     const page = pages.find(({ pattern }) => pattern.test(path));
     if (!page || (page.isCall && !wantsPage(request))) return;
-    return sendPage(reply, folders.console, CONSOLE_POLICY);
+    return sendPage(reply, folders.console, consolePolicy(await pictureOrigins()));
   });
   await addFolder(app, PLAYER_PREFIX, folders.player, PLAYER_POLICY);
   await addFolder(app, CONSOLE_PREFIX, folders.console, OWN_SERVER_POLICY);
 }
 
 /** For an unknown page a browser gets the console, which says so in the user's language. */
-export function unknownPage({ console: folder }: PageFolders): UnknownPage {
+export function unknownPage({ console: folder }: PageFolders, pictureOrigins: PictureOrigins): UnknownPage {
   return async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const isOfConsole = path.startsWith(CONSOLE_PREFIX) && !path.startsWith(PLAYER_PREFIX);
     if (request.method !== 'GET' || !isOfConsole || !wantsPage(request)) return undefined;
-    return sendPage(reply.status(404), folder, CONSOLE_POLICY);
+    return sendPage(reply.status(404), folder, consolePolicy(await pictureOrigins()));
   };
 }
 

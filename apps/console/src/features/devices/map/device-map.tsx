@@ -1,5 +1,5 @@
 import { type Device, deviceRoutes } from '@marquee/contract';
-import { Button } from 'antd';
+import { Button, Spin } from 'antd';
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
@@ -29,6 +29,7 @@ import {
   toPixel,
   type WorldPoint,
 } from './projection.ts';
+import { TileLayer } from './tile-layer.tsx';
 import { UnplacedPanel } from './unplaced-panel.tsx';
 import { useMapView, viewAfterKey } from './use-map-view.ts';
 import { usePinch } from './use-pinch.ts';
@@ -183,6 +184,7 @@ export function DeviceMap({ filters, actions }: DeviceMapProps) {
         {size.width > 0 && (
           <>
             <LandCanvas view={view} size={size} />
+            <TileLayer view={view} size={size} />
             <div
               className={styles.marks}
               style={{
@@ -212,6 +214,7 @@ export function DeviceMap({ filters, actions }: DeviceMapProps) {
           </>
         )}
       </div>
+      {!data && <Spin className={styles.loading ?? ''} delay={300} />}
       <div className={styles.zooms}>
         <Button icon={<ZoomInIcon />} aria-label={t('devices.map.zoom_in')} onClick={() => zoom(1)} />
         <Button icon={<ZoomOutIcon />} aria-label={t('devices.map.zoom_out')} onClick={() => zoom(-1)} />

@@ -2,7 +2,15 @@ import { theme } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { addLand } from './land/land-shapes.ts';
 import styles from './map.module.css';
-import { fromPixel, type MapView, type Size, toCoordinates, toPixel, toWorld } from './projection.ts';
+import {
+  fromPixel,
+  type MapView,
+  type Size,
+  scaleOf,
+  toCoordinates,
+  toPixel,
+  toWorld,
+} from './projection.ts';
 
 interface LandCanvasProps {
   view: MapView;
@@ -26,6 +34,7 @@ export function LandCanvas({ view, size }: LandCanvasProps) {
     canvas.current.width = Math.round(size.width * ratio);
     canvas.current.height = Math.round(size.height * ratio);
     context.scale(ratio, ratio);
+    clipToWorld(context, view, size);
     context.beginPath();
     addLand(context, view, size);
     context.fillStyle = land;
@@ -38,6 +47,15 @@ export function LandCanvas({ view, size }: LandCanvasProps) {
     context.stroke();
   }, [view, size, land, coast, grid]);
   return <canvas ref={canvas} className={styles.canvas} style={{ ...size }} aria-hidden="true" />;
+}
+
+/** There is nothing beyond the date line: the map does not repeat. */
+function clipToWorld(context: CanvasRenderingContext2D, view: MapView, size: Size): void {
+  const { x, y } = toPixel(view, size, { x: 0, y: 0 });
+  const scale = scaleOf(view);
+  context.beginPath();
+  context.rect(x, y, scale, scale);
+  context.clip();
 }
 
 function addGrid(context: CanvasRenderingContext2D, view: MapView, size: Size): void {

@@ -4,6 +4,7 @@ import { LandCanvas } from './land-canvas.tsx';
 import styles from './map.module.css';
 import { MapScale } from './map-scale.tsx';
 import { toPixel, toWorld } from './projection.ts';
+import { TileLayer } from './tile-layer.tsx';
 import { useMapView } from './use-map-view.ts';
 
 /** A place says little without the coasts around it. */
@@ -29,6 +30,7 @@ export function PlaceMap({ device }: PlaceMapProps) {
       {size.width > 0 && (
         <>
           <LandCanvas view={view} size={size} />
+          <TileLayer view={view} size={size} />
           <span className={styles.pin} style={{ transform: `translate(${pin.x}px, ${pin.y}px)` }} />
           <MapScale view={view} />
         </>

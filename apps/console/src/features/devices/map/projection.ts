@@ -21,8 +21,8 @@ export interface MapView extends WorldPoint {
 }
 
 export const MIN_ZOOM = 0.5;
-/** Some 15 m for 10 pixels: as exact as anybody places a device. */
-export const MAX_ZOOM = 16;
+/** Some 5 m for 10 pixels: tiles show on which side of a street a device is. */
+export const MAX_ZOOM = 18;
 
 /** Devices that are close together are shown with some of the country around them. */
 const FIT_ZOOM = 11;

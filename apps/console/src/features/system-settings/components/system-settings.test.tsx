@@ -178,3 +178,39 @@ test('adds a route beside the others', async () => {
     }),
   );
 });
+
+const offlineMap = { tile_address: null, tile_attribution: '', tile_max_zoom: 18 };
+const others = {
+  'GET /MIPS/download-set': { body: { ...anyTime, bandwidth: null, concurrency: null } },
+  'GET /MIPS/system-set/admission': admission,
+  'GET /MIPS/system-set/records': records,
+  'GET /MIPS/system-set/alerts': alerts,
+};
+
+test('saves the tiles of the map, and refuses addresses that are none', async () => {
+  const saved = { ...offlineMap, tile_address: 'https://tiles.example/{z}/{x}/{y}.png' };
+  const sent = stubCalls({
+    ...others,
+    'GET /MIPS/system-set/map': { body: offlineMap },
+    'PUT /MIPS/system-set/map': { body: saved },
+  });
+  await renderPage(<SystemSettings />);
+  const address = await screen.findByLabelText<HTMLInputElement>('瓦片地址');
+  const save = () =>
+    fireEvent.click(screen.getAllByRole('button', { name: /保\s?存/ }).at(-1) as HTMLElement);
+  fireEvent.change(address, { target: { value: 'http://tiles.example/{z}/{x}/{y}.png' } });
+  save();
+  await screen.findByText(/请输入以 https:\/\/ 开头的地址/);
+  fireEvent.change(address, { target: { value: saved.tile_address } });
+  save();
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([saved]),
+  );
+});
+
+test('shows the tiles of the map to platform administrators only', async () => {
+  stubCalls(others);
+  await renderPage(<SystemSettings />, '/', { actions: ['41101'] });
+  await screen.findByLabelText('单台设备下载带宽');
+  expect(screen.queryByText('地图瓦片（所有企业）')).toBeNull();
+});

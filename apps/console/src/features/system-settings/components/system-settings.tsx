@@ -2,10 +2,13 @@ import {
   admissionSettingRoutes,
   alertSettingRoutes,
   downloadSettingRoutes,
+  mapSettingRoutes,
   recordSettingRoutes,
 } from '@marquee/contract';
+import { skipToken } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
@@ -13,11 +16,15 @@ import { AdmissionField } from './admission-field.tsx';
 import { AlertRouteList } from './alert-route-list.tsx';
 import { AlertRulesForm } from './alert-rules-form.tsx';
 import { DownloadForm } from './download-form.tsx';
+import { MapForm } from './map-form.tsx';
 import { RecordForm } from './record-form.tsx';
 
 /** How a company works. */
 export function SystemSettings() {
   const { t } = useTranslation();
+  const { may } = useAccess();
+  const mayChangeMap = may(mapSettingRoutes.update);
+  const map = useRouteQuery(mapSettingRoutes.get, mayChangeMap ? {} : skipToken);
   const downloads = useRouteQuery(downloadSettingRoutes.get, {});
   const admission = useRouteQuery(admissionSettingRoutes.get, {});
   const records = useRouteQuery(recordSettingRoutes.get, {});
@@ -52,6 +59,13 @@ export function SystemSettings() {
           {(setting) => <RecordForm key={JSON.stringify(setting)} setting={setting} />}
         </Loaded>
       </DetailSection>
+      {mayChangeMap && (
+        <DetailSection title={t('system_settings.map')}>
+          <Loaded result={map} loading={<Skeleton active paragraph={{ rows: 3 }} />}>
+            {(setting) => <MapForm key={JSON.stringify(setting)} setting={setting} />}
+          </Loaded>
+        </DetailSection>
+      )}
     </DetailPage>
   );
 }

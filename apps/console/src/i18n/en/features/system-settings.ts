@@ -20,6 +20,15 @@ export const system_settings: SameKeys<typeof zhSystemSettings> = {
   record_days_hint:
     '{{minimum}}–{{maximum}} days. Older records are deleted automatically. Tasks in progress are always kept.',
   record_days_unit: 'days',
+  map: 'Map tiles for all companies',
+  tile_address: 'Tile address',
+  tile_address_hint:
+    'XYZ tiles in Web Mercator (WGS 84), such as https://tiles.example.com/{{sample}}.png. Leave empty to use the built-in offline map.',
+  tile_attribution: 'Attribution',
+  tile_attribution_hint: 'Shown in the corner of the map. Most map services require it.',
+  tile_max_zoom: 'Maximum zoom',
+  tile_max_zoom_hint: 'The highest zoom level for which the service has tiles, {{minimum}}–{{maximum}}',
+  tiles_saved: 'Saved. Open consoles show the new map after they are reloaded.',
   new_devices: 'New devices',
   approval: 'Approve new devices manually',
   approval_hint: 'New devices wait until someone enters the pairing code on their screen.',

@@ -155,6 +155,14 @@ export interface RecordSettingTable {
   record_days: number;
 }
 
+/** The tiles of the maps of devices: one row, or none for the map that ships with the product. */
+export interface MapSettingTable {
+  id: number;
+  tile_address: string | null;
+  tile_attribution: string;
+  tile_max_zoom: number;
+}
+
 /** One play as the device reported it; names are copied because programs and materials may be deleted later. */
 export interface PlayTable {
   device_id: number;

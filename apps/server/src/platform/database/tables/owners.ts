@@ -258,6 +258,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
       'features/apps': JOINED,
     },
   },
+  map_setting: { owner: 'features/devices' },
   record_setting: { owner: 'features/devices' },
   device_download: { owner: 'features/devices' },
   online_period: { owner: 'features/devices' },

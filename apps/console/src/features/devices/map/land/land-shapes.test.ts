@@ -58,6 +58,26 @@ test('there is land around Shanghai and none in the middle of the Pacific', () =
   expect(pacific.counts.points).toBeLessThan(100);
 });
 
+test('land across the date line is drawn at both edges, without a line across the world', () => {
+  const view = { x: 0.5, y: 0.5, zoom: 1 };
+  let last = { x: 0, y: 0 };
+  let longest = 0;
+  const edges = { west: 0, east: 0 };
+  const to = (x: number, y: number) => {
+    last = { x, y };
+    if (x < 400 - 256) edges.west += 1;
+    if (x > 400 + 256) edges.east += 1;
+  };
+  const lineTo = (x: number, y: number) => {
+    // Antarctica is closed along the edge of the world.
+    if (y < 300 + 256) longest = Math.max(longest, Math.abs(x - last.x));
+    to(x, y);
+  };
+  addLand({ moveTo: to, lineTo, closePath: () => {} }, view, size);
+  expect(longest).toBeLessThan(100);
+  expect([edges.west > 5, edges.east > 5]).toEqual([true, true]);
+});
+
 test('the whole world has fewer points than pixels could show', () => {
   const world = aPath();
   addLand(world.path, { x: 0.5, y: 0.5, zoom: 1 }, size);

@@ -1,4 +1,4 @@
-import { type MapView, type Size, scaleOf, toWorld } from '../projection.ts';
+import { type MapView, type Size, scaleOf, toWorld, type WorldPoint } from '../projection.ts';
 import { addRing, type Path, type Window } from './add-ring.ts';
 import { OUTLINES } from './outlines.ts';
 import { decodeRings } from './ring-codec.ts';
@@ -20,7 +20,7 @@ let rings: readonly LandRing[] | undefined;
 
 /** Adds the outlines of the land in a view to a path, no finer than pixels show. Several rings of it may touch. */
 export function addLand(path: Path, view: MapView, size: Size): void {
-  rings ??= decodeRings(OUTLINES).map(toRing);
+  rings ??= decodeRings(OUTLINES).flatMap(toRings);
   const scale = scaleOf(view);
   const window = windowOf(view, size);
   for (const ring of rings) {
@@ -41,11 +41,42 @@ function windowOf(view: MapView, size: Size): Window {
   return { west: view.x - width, east: view.x + width, north: view.y - height, south: view.y + height };
 }
 
-function toRing(ring: readonly (readonly [number, number])[]): LandRing {
-  const points = new Float64Array(ring.length * 2);
-  let [west, east, north, south] = [1, 0, 1, 0];
-  for (const [index, [longitude, latitude]] of ring.entries()) {
-    const { x, y } = toWorld({ longitude, latitude });
+/** A ring across the date line continues beyond the edge of the world, and comes in again at the other edge. */
+function toRings(ring: readonly (readonly [number, number])[]): LandRing[] {
+  const places = ring.map(([longitude, latitude]) => toWorld({ longitude, latitude }));
+  let turns = 0;
+  const whole = places.map(({ x, y }, index) => {
+    turns += turnOf(x - (places[index - 1]?.x ?? x));
+    return { x: x + turns, y };
+  });
+  const [first, last] = [whole[0], whole.at(-1)];
+  if (!first || !last) return [];
+  // A ring that does not come back to where it began goes around a pole.
+  if (turns + turnOf(first.x + turns - last.x) !== 0) {
+    const edge = first.y > 0.5 ? 1 : 0;
+    const around = last.x > first.x ? 1 : -1;
+    whole.push(
+      { x: first.x + around, y: first.y },
+      { x: first.x + around, y: edge },
+      { x: first.x, y: edge },
+    );
+  }
+  const one = toRing(whole);
+  const copies = [one];
+  if (one.west < 0) copies.push(toRing(whole.map(({ x, y }) => ({ x: x + 1, y }))));
+  if (one.east > 1) copies.push(toRing(whole.map(({ x, y }) => ({ x: x - 1, y }))));
+  return copies;
+}
+
+/** -1 for a step over the date line to the west as the map has it, 1 for one to the east. */
+function turnOf(step: number): number {
+  return step > 0.5 ? -1 : step < -0.5 ? 1 : 0;
+}
+
+function toRing(places: readonly WorldPoint[]): LandRing {
+  const points = new Float64Array(places.length * 2);
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [index, { x, y }] of places.entries()) {
     points[2 * index] = x;
     points[2 * index + 1] = y;
     west = Math.min(west, x);
