@@ -51,6 +51,7 @@ export async function startTestServer(
     databaseUrl: undefined,
     busUrl: undefined,
     s3: undefined,
+    backupTo: undefined,
     adminPassword: PASSWORD,
     accelPrefix: undefined,
     trustsProxy: false,

@@ -50,6 +50,7 @@ const environmentSchema = z.object({
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MARQUEE_S3_URL: s3Url.optional(),
+  MARQUEE_BACKUP_TO: z.string().min(1).optional(),
   MARQUEE_BUS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
 });
 
@@ -70,6 +71,8 @@ export interface Config {
   busUrl: string | undefined;
   /** Object storage for content, instead of a folder. */
   s3: S3Location | undefined;
+  /** Where backups are made: a folder, or the address of a bucket. */
+  backupTo: string | undefined;
   /** Password of the first administrator; without it one is generated. */
   adminPassword: string | undefined;
   /** Path under which a front nginx serves the content folder (`X-Accel-Redirect`). */
@@ -147,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL,
     busUrl: values.MARQUEE_BUS_URL,
     s3: values.MARQUEE_S3_URL,
+    backupTo: values.MARQUEE_BACKUP_TO,
     adminPassword: values.MARQUEE_ADMIN_PASSWORD,
     accelPrefix: values.MARQUEE_ACCEL_PREFIX,
     trustsProxy: values.MARQUEE_TRUST_PROXY === '1',

@@ -11,6 +11,11 @@ const keySchema = z.object({
 });
 
 const OWNER_ONLY = 0o600;
+const KEY = 'operation-log.key';
+const ANCHOR = 'operation-log.newest';
+
+/** The files of the evidence in the data folder, which belong to every backup of the database. */
+export const EVIDENCE_FILES = [KEY, ANCHOR] as const;
 
 /** A row of the log; before the first row the id is 0 and the hash empty. */
 export interface LogPosition {
@@ -74,9 +79,9 @@ async function readIfPresent(path: string): Promise<string | undefined> {
 }
 
 function anchorIn(dataFolder: string): string {
-  return join(dataFolder, 'operation-log.newest');
+  return join(dataFolder, ANCHOR);
 }
 
 function pathIn(dataFolder: string): string {
-  return join(dataFolder, 'operation-log.key');
+  return join(dataFolder, KEY);
 }

@@ -13,6 +13,7 @@ export interface TableOwner {
 /** Above every feature, or without a row of its own: their SQL may name any table. */
 export const NAME_ANY_TABLE: Readonly<Record<string, string>> = {
   doctor: 'examines and repairs the rows of all tables while no feature runs',
+  backup: 'works on a database without a server',
   recovery: 'works on a database without a server',
   'platform/database/list-of.ts': 'names columns that may be null, in no statement',
 };

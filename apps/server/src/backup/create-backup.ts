@@ -1,0 +1,189 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+import limitTo from 'p-limit';
+import manifest from '../../package.json' with { type: 'json' };
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { chunksOf } from '../platform/content-store/chunks-of.ts';
+import type { ContentStore, StoredContent } from '../platform/content-store/content-store.ts';
+import { createContentStore } from '../platform/content-store/create-content-store.ts';
+import { lockBackups } from '../platform/database/data-lock.ts';
+import { EVIDENCE_FILES } from '../platform/operation-log/log-key.ts';
+import {
+  type Backup,
+  BackupError,
+  type BackupFile,
+  CONTENT_LIST,
+  contentName,
+  DATABASE,
+  DESCRIPTION,
+  FORMAT,
+  folderOf,
+  formatBackup,
+  formatContentList,
+  nameOf,
+} from './backup-format.ts';
+import type { BackupStore } from './backup-store.ts';
+import { type DatabaseSnapshot, takeSnapshot } from './database-snapshot.ts';
+import { findDatabase, scratchIn } from './places.ts';
+import { listBackups, listContent, readBackup } from './read-backup.ts';
+
+/** Files of content that are copied at the same time: mostly the disk is waited for. */
+const PARALLEL = 4;
+
+/** How far a backup is: files of content copied, of those that the place lacks. */
+export type ReportProgress = (done: number, total: number) => void;
+
+export interface BackupParts {
+  config: Config;
+  store: BackupStore;
+  clock: Clock;
+  report: ReportProgress;
+}
+
+/**
+ * Copies database, content and the evidence of the operation log to the store while servers write to it. Content that the
+ * store has already is not copied again. A backup that is killed does not count: its description is written last.
+ * @throws BackupError, DataFolderError, DatabaseError, ObjectStoreError
+ */
+export async function createBackup(parts: BackupParts): Promise<Backup> {
+  const { config, clock } = parts;
+  const location = findDatabase(config);
+  const lock = lockBackups(config.dataFolder);
+  const scratch = scratchIn(config);
+  const content = await createContentStore(config, clock);
+  try {
+    await rm(scratch, { recursive: true, force: true });
+    await mkdir(scratch, { recursive: true, mode: 0o700 });
+    const createdAt = clock.now();
+    // Before the database: the newest entry that it names is then in the copy.
+    const evidence = await readEvidenceFiles(config.dataFolder);
+    const snapshot = await takeSnapshot(location, scratch);
+    await refuseOthers(parts.store, snapshot);
+    return await store(parts, { createdAt, evidence, snapshot, content, engine: location.engine });
+  } finally {
+    content.close?.();
+    await rm(scratch, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+interface Taken {
+  createdAt: number;
+  evidence: Map<string, Uint8Array>;
+  snapshot: DatabaseSnapshot;
+  content: ContentStore;
+  engine: Backup['engine'];
+}
+
+async function store(parts: BackupParts, taken: Taken): Promise<Backup> {
+  const { createdAt, evidence, snapshot, content, engine } = taken;
+  const name = nameOf(createdAt);
+  const put = async (file: string, source: AsyncIterable<Uint8Array>): Promise<BackupFile> => ({
+    name: file,
+    ...(await parts.store.put(folderOf(name) + file, source)),
+  });
+  const { kept, damaged } = await copyContent(parts, content, snapshot.content);
+  const files = [
+    await put(DATABASE, packed(createReadStream(snapshot.path))),
+    await put(CONTENT_LIST, packed(chunksOf(Buffer.from(formatContentList(kept))))),
+  ];
+  for (const [file, bytes] of evidence) files.push(await put(file, chunksOf(bytes)));
+  const backup: Backup = {
+    format: FORMAT,
+    name,
+    createdAt,
+    version: manifest.version,
+    engine,
+    installation: snapshot.installation,
+    migrations: snapshot.migrations,
+    files,
+    content: { files: kept.length, bytes: kept.reduce((sum, { size }) => sum + size, 0) },
+    damaged,
+  };
+  await put(DESCRIPTION, chunksOf(Buffer.from(formatBackup(backup))));
+  return backup;
+}
+
+interface CopiedContent {
+  /** The files that belong to the backup. */
+  kept: StoredContent[];
+  damaged: string[];
+}
+
+/** Copies what the store lacks. */
+async function copyContent(
+  { store: target, report }: BackupParts,
+  content: ContentStore,
+  files: readonly StoredContent[],
+): Promise<CopiedContent> {
+  const present = await listContent(target);
+  const lacking = files.filter(({ sha256, size }) => present.get(sha256) !== size);
+  const inTurn = limitTo(PARALLEL);
+  const lost: string[] = [];
+  let done = 0;
+  report(0, lacking.length);
+  const copies = lacking.map((file) =>
+    inTurn(async () => {
+      if (!(await copyFile(target, content, file))) lost.push(file.sha256);
+      done += 1;
+      report(done, lacking.length);
+    }),
+  );
+  await Promise.all(copies).finally(() => inTurn.clearQueue());
+  const trashed = lost.length > 0 ? await listTrashed(content) : new Set<string>();
+  const removed = new Set(lost.filter((sha256) => trashed.has(sha256)));
+  return {
+    // A file to which nothing refers now may have gone to the trash meanwhile.
+    kept: files.filter(({ sha256 }) => !removed.has(sha256)),
+    damaged: lost.filter((sha256) => !removed.has(sha256)).sort(),
+  };
+}
+
+/** @returns false for a file that is missing or damaged */
+async function copyFile(
+  target: BackupStore,
+  content: ContentStore,
+  { sha256, size }: StoredContent,
+): Promise<boolean> {
+  const found = await content.find(sha256);
+  if (found?.size !== size) return false;
+  const name = contentName(sha256);
+  const source = size > 0 ? content.openRange(sha256, 0, size - 1) : chunksOf(new Uint8Array());
+  const stored = await target.put(name, source);
+  if (stored.sha256 === sha256) return true;
+  await target.remove(name);
+  return false;
+}
+
+async function listTrashed(content: ContentStore): Promise<Set<string>> {
+  const trashed = new Set<string>();
+  for await (const { sha256 } of content.listTrash()) trashed.add(sha256);
+  return trashed;
+}
+
+async function readEvidenceFiles(dataFolder: string): Promise<Map<string, Uint8Array>> {
+  const evidence = new Map<string, Uint8Array>();
+  for (const name of EVIDENCE_FILES) evidence.set(name, await readFile(join(dataFolder, name)));
+  return evidence;
+}
+
+/** Two installations in one place would remove each other's content. */
+async function refuseOthers(target: BackupStore, { installation }: DatabaseSnapshot): Promise<void> {
+  const [newest] = await listBackups(target);
+  if (newest === undefined) return;
+  const backup = await readBackup(target, newest);
+  if (backup.installation.id !== installation.id)
+    throw new BackupError(`${target.description} has the backups of another installation`);
+}
+
+/** The fastest level: a database shrinks to a third, and the processor is left to the server. */
+function packed(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+  // The reader of the result gets the error.
+  pipeline(source, gzip).catch(() => undefined);
+  return gzip;
+}

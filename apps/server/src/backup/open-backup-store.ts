@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { pause } from '../platform/clock/pause.ts';
+import { systemClock } from '../platform/clock/system-clock.ts';
+import { parseS3Url, type S3Location } from '../platform/config/s3-location.ts';
+import { BackupError } from './backup-format.ts';
+import type { BackupStore } from './backup-store.ts';
+import { FolderBackupStore } from './folder-backup-store.ts';
+
+export interface BackupPlace {
+  /** A folder, or a bucket written as `s3://key:secret@host/bucket`. */
+  place: string;
+  /** Whether a backup will be written there, for which a missing folder is created. */
+  isWritten: boolean;
+}
+
+/** @throws BackupError for a folder that is missing or inside the data folder, and for an address that is none */
+export async function openBackupStore(
+  { place, isWritten }: BackupPlace,
+  { dataFolder, scratch }: { dataFolder: string; scratch: string },
+): Promise<BackupStore> {
+  if (place.startsWith('s3://')) {
+    // Installations without an object store do not load its client.
+    const { openBucket } = await import('../platform/content-store/s3/s3-bucket.ts');
+    const { BucketBackupStore } = await import('./bucket-backup-store.ts');
+    await mkdir(scratch, { recursive: true });
+    const bucket = openBucket(parseAddress(place), { pause: (ms) => pause(systemClock, ms) });
+    return new BucketBackupStore(bucket, scratch);
+  }
+  const folder = resolve(place);
+  if (isWithin(dataFolder, folder))
+    throw new BackupError(`${folder} is in the data folder: a backup belongs on another disk`);
+  if (!isWritten && !existsSync(folder)) throw new BackupError(`there is no folder ${folder}`);
+  const store = new FolderBackupStore(folder);
+  if (isWritten) await store.prepare();
+  return store;
+}
+
+function parseAddress(place: string): S3Location {
+  try {
+    return parseS3Url(place);
+  } catch (error) {
+    throw new BackupError(`the address of the bucket ${(error as Error).message}`);
+  }
+}
+
+function isWithin(outer: string, inner: string): boolean {
+  const path = relative(join(outer), inner);
+  return path === '' || !(path.startsWith('..') || isAbsolute(path));
+}

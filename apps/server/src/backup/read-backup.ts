@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import type { StoredContent } from '../platform/content-store/content-store.ts';
+import {
+  BACKUPS_PREFIX,
+  type Backup,
+  BackupError,
+  CONTENT_LIST,
+  CONTENT_PREFIX,
+  contentName,
+  DESCRIPTION,
+  folderOf,
+  isBackupName,
+  parseBackup,
+  parseContentList,
+} from './backup-format.ts';
+import type { BackupStore } from './backup-store.ts';
+
+/** The names of the backups that were completed, the newest first. */
+export async function listBackups(store: BackupStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of store.list(BACKUPS_PREFIX)) {
+    const [, backup = '', file] = name.split('/');
+    if (file === DESCRIPTION && isBackupName(backup)) names.push(backup);
+  }
+  return names.sort().reverse();
+}
+
+/** @throws BackupError when there is no such backup, or its description is damaged */
+export async function readBackup(store: BackupStore, name: string): Promise<Backup> {
+  const backup = parseBackup(await text(store.read(folderOf(name) + DESCRIPTION)));
+  if (backup.name !== name) throw new BackupError(`${DESCRIPTION} of ${name} describes ${backup.name}`);
+  return backup;
+}
+
+export async function readContentList(store: BackupStore, name: string): Promise<StoredContent[]> {
+  const list = unpacked(store.read(folderOf(name) + CONTENT_LIST));
+  return parseContentList(await text(list));
+}
+
+/** The bytes of a compressed file of a backup. */
+export function unpacked(packed: AsyncIterable<Uint8Array>): Readable {
+  const source = Readable.from(packed, { objectMode: false });
+  const gunzip = createGunzip();
+  source.once('error', (error) => gunzip.destroy(error));
+  return source.pipe(gunzip);
+}
+
+/** The sizes of all files of content, by their SHA-256. */
+export async function listContent(store: BackupStore): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for await (const { name, size } of store.list(CONTENT_PREFIX))
+    sizes.set(name.slice(CONTENT_PREFIX.length).replace('/', ''), size);
+  return sizes;
+}
+
+/**
+ * Compares a backup with its description: its own files by their hash; content by its size, or by its hash if `isDeep`.
+ * @returns what is wrong with it
+ */
+export async function findFaults(
+  store: BackupStore,
+  backup: Backup,
+  { isDeep }: { isDeep: boolean },
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, sha256 } of backup.files) {
+    const path = folderOf(backup.name) + name;
+    const found = await hashOf(store, path).catch(reasonOf);
+    if (found !== sha256) faults.push(found.length === sha256.length ? `${path} was altered` : found);
+  }
+  if (faults.length > 0) return faults;
+  const sizes = await listContent(store);
+  const damaged = new Set(backup.damaged);
+  for (const { sha256, size } of await readContentList(store, backup.name)) {
+    if (damaged.has(sha256)) continue;
+    const name = contentName(sha256);
+    const found = sizes.get(sha256);
+    if (found === undefined) faults.push(`${name} is missing`);
+    else if (found !== size) faults.push(`${name} has ${found} bytes instead of ${size}`);
+    else if (isDeep && (await hashOf(store, name)) !== sha256) faults.push(`${name} was altered`);
+  }
+  return faults;
+}
+
+async function hashOf(store: BackupStore, name: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of store.read(name)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof BackupError) return error.message;
+  throw error;
+}

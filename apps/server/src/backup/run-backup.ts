@@ -1,0 +1,93 @@
+import { systemClock } from '../platform/clock/system-clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { type Backup, BackupError } from './backup-format.ts';
+import type { BackupStore } from './backup-store.ts';
+import { createBackup } from './create-backup.ts';
+import { type BackupPlace, openBackupStore } from './open-backup-store.ts';
+import { scratchIn } from './places.ts';
+import { printProgress } from './print-progress.ts';
+import { findFaults, listBackups, readBackup } from './read-backup.ts';
+import { removeSurplus } from './remove-surplus.ts';
+import type { Retention } from './retention.rules.ts';
+
+type Print = (line: string) => void;
+
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * Makes a backup, compares what was written, and removes the backups that are no longer kept.
+ * @returns whether the backup is whole
+ * @throws BackupError, DataFolderError, DatabaseError, ObjectStoreError
+ */
+export function runBackup(
+  config: Config,
+  { place, retention }: { place: string; retention: Retention },
+  print: Print,
+): Promise<boolean> {
+  return withStore(config, { place, isWritten: true }, async (store) => {
+    const report = printProgress('copied', print);
+    const backup = await createBackup({ config, store, clock: systemClock, report });
+    const faults = await findFaults(store, backup, { isDeep: false });
+    if (faults.length > 0) throw new BackupError(faults.join('; '));
+    print(`backup ${describe(backup)} in ${store.description}`);
+    for (const name of await removeSurplus(store, retention)) print(`removed ${name}`);
+    for (const sha256 of backup.damaged) print(`damaged or missing before the backup: ${sha256}`);
+    if (backup.damaged.length > 0) print('Run the doctor: npm run doctor -- --deep');
+    return backup.damaged.length === 0;
+  });
+}
+
+export function printList(config: Config, place: string, print: Print): Promise<boolean> {
+  return withStore(config, { place, isWritten: false }, async (store) => {
+    const names = await listBackups(store);
+    for (const name of names) print(describe(await readBackup(store, name)));
+    if (names.length === 0) print(`${store.description} has no backup`);
+    return true;
+  });
+}
+
+/** Reads a whole backup. @returns whether every hash agrees */
+export function verify(
+  config: Config,
+  place: string,
+  name: string | undefined,
+  print: Print,
+): Promise<boolean> {
+  return withStore(config, { place, isWritten: false }, async (store) => {
+    const backup = await readBackup(store, name ?? (await newestOf(store)));
+    const faults = await findFaults(store, backup, { isDeep: true });
+    for (const fault of faults) print(fault);
+    print(`backup ${describe(backup)}: ${faults.length === 0 ? 'every hash agrees' : 'damaged'}`);
+    return faults.length === 0;
+  });
+}
+
+/** @throws BackupError without any */
+export async function newestOf(store: BackupStore): Promise<string> {
+  const [newest] = await listBackups(store);
+  if (newest === undefined) throw new BackupError(`${store.description} has no backup`);
+  return newest;
+}
+
+export async function withStore<T>(
+  config: Config,
+  place: BackupPlace,
+  work: (store: BackupStore) => Promise<T>,
+): Promise<T> {
+  const { dataFolder } = config;
+  const store = await openBackupStore(place, { dataFolder, scratch: scratchIn(config) });
+  try {
+    return await work(store);
+  } finally {
+    store.close();
+  }
+}
+
+function describe({ name, engine, version, content, files }: Backup): string {
+  const database = files.find((file) => file.name.startsWith('database'))?.size ?? 0;
+  return `${name}: ${engine}, version ${version}, database ${inMebibytes(database)}, content ${content.files} files, ${inMebibytes(content.bytes)}`;
+}
+
+function inMebibytes(bytes: number): string {
+  return `${(bytes / MEBIBYTE).toFixed(1)} MiB`;
+}
