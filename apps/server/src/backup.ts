@@ -1,10 +1,10 @@
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { BackupError } from './backup/backup-format.ts';
-import { isExpected } from './backup/expected-errors.ts';
 import { parseRetention, USUAL_RETENTION } from './backup/retention.rules.ts';
 import { printList, runBackup, verify } from './backup/run-backup.ts';
 import { readConfig } from './platform/config/config.ts';
+import { explain } from './platform/operator-errors.ts';
 
 const USAGE = `npm run backup -- [--to PLACE] [--keep DAYS,WEEKS,MONTHS]
 npm run backup -- [--to PLACE] --list
@@ -22,7 +22,7 @@ if (values.help) {
   try {
     process.exitCode = (await run()) ? 0 : 1;
   } catch (error) {
-    console.error('The backup failed:', isExpected(error) ? error.message : error);
+    console.error('The backup failed:', explain(error, BackupError));
     process.exitCode = 1;
   }
 }

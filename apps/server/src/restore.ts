@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from './backup/backup-format.ts';
-import { isExpected } from './backup/expected-errors.ts';
 import { runRestore } from './backup/run-restore.ts';
 import { readConfig } from './platform/config/config.ts';
+import { explain } from './platform/operator-errors.ts';
 
 const USAGE = `npm run restore -- [--from PLACE] [NAME]
   --from  a folder, or s3://key:secret@host/bucket; otherwise MARQUEE_BACKUP_TO
@@ -19,7 +19,7 @@ if (values.help) {
     if (place === undefined) throw new BackupError('say where from: --from PLACE, or MARQUEE_BACKUP_TO');
     await runRestore(config, { place, name: positionals[0] }, console.log);
   } catch (error) {
-    console.error('The restore failed:', isExpected(error) ? error.message : error);
+    console.error('The restore failed:', explain(error, BackupError));
     process.exitCode = 1;
   }
 }

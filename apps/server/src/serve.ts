@@ -1,33 +1,14 @@
 import { API_BASE } from '@marquee/contract';
 import { type App, createApp } from './app.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
-import { ContentOwnerError } from './platform/content-store/content-owner.ts';
-import { ObjectStoreError } from './platform/content-store/s3/object-store-error.ts';
-import { DataFolderError } from './platform/database/data-lock.ts';
-import { DatabaseError } from './platform/database/errors.ts';
-import { NewerDatabaseError } from './platform/database/migrate/migrate.ts';
+import { readConfig } from './platform/config/config.ts';
 import { lanAddresses } from './platform/http/lan-addresses.ts';
-import { PortInUseError } from './platform/http/listen.ts';
-import { ContentMismatchError } from './platform/installation/installation.ts';
-
-/** Errors of the environment, for which a message is more useful than a stack trace. */
-const EXPECTED = [
-  ConfigError,
-  DataFolderError,
-  NewerDatabaseError,
-  PortInUseError,
-  DatabaseError,
-  ObjectStoreError,
-  ContentOwnerError,
-  ContentMismatchError,
-];
+import { explain } from './platform/operator-errors.ts';
 
 try {
   const app = await createApp(readConfig(process.env));
   await run(app);
 } catch (error) {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  console.error('Marquee cannot start:', isExpected ? (error as Error).message : error);
+  console.error('Marquee cannot start:', explain(error));
   process.exit(1);
 }
 

@@ -11,6 +11,7 @@ import { chunksOf } from '../platform/content-store/chunks-of.ts';
 import type { ContentStore, StoredContent } from '../platform/content-store/content-store.ts';
 import { createContentStore } from '../platform/content-store/create-content-store.ts';
 import { lockBackups } from '../platform/database/data-lock.ts';
+import { findDatabase } from '../platform/database/locate-database.ts';
 import { EVIDENCE_FILES } from '../platform/operation-log/log-key.ts';
 import {
   type Backup,
@@ -28,8 +29,8 @@ import {
 } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
 import { type DatabaseSnapshot, takeSnapshot } from './database-snapshot.ts';
-import { findDatabase, scratchIn } from './places.ts';
 import { listBackups, listContent, readBackup } from './read-backup.ts';
+import { scratchIn } from './scratch.ts';
 
 /** Files of content that are copied at the same time: mostly the disk is waited for. */
 const PARALLEL = 4;

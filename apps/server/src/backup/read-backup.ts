@@ -25,7 +25,7 @@ export async function listBackups(store: BackupStore): Promise<string[]> {
     const [, backup = '', file] = name.split('/');
     if (file === DESCRIPTION && isBackupName(backup)) names.push(backup);
   }
-  return names.sort().reverse();
+  return names.sort().toReversed();
 }
 
 /** @throws BackupError when there is no such backup, or its description is damaged */

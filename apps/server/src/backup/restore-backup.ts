@@ -11,6 +11,7 @@ import type { ContentStore } from '../platform/content-store/content-store.ts';
 import { createContentStore } from '../platform/content-store/create-content-store.ts';
 import { lockDataFolder } from '../platform/database/data-lock.ts';
 import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
+import { locateDatabase } from '../platform/database/locate-database.ts';
 import { NewerDatabaseError } from '../platform/database/migrate/migrate.ts';
 import { query } from '../platform/database/query.ts';
 import { moveDurably } from '../platform/files/durable-files.ts';
@@ -20,9 +21,9 @@ import { EVIDENCE_FILES } from '../platform/operation-log/log-key.ts';
 import { type Backup, BackupError, contentName, DATABASE, folderOf } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
 import type { ReportProgress } from './create-backup.ts';
-import { locate, scratchIn } from './places.ts';
 import { loadPostgres } from './postgres-programs.ts';
 import { findFaults, readContentList, unpacked } from './read-backup.ts';
+import { scratchIn } from './scratch.ts';
 
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -41,7 +42,7 @@ export interface RestoreParts {
  */
 export async function restoreBackup(parts: RestoreParts, backup: Backup): Promise<void> {
   const { config, store, clock } = parts;
-  const location = locate(config);
+  const location = locateDatabase(config);
   refuseNewer(backup);
   if (backup.engine !== location.engine)
     throw new BackupError(

@@ -4,11 +4,11 @@ import { type Backup, BackupError } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
 import { createBackup } from './create-backup.ts';
 import { type BackupPlace, openBackupStore } from './open-backup-store.ts';
-import { scratchIn } from './places.ts';
 import { printProgress } from './print-progress.ts';
 import { findFaults, listBackups, readBackup } from './read-backup.ts';
 import { removeSurplus } from './remove-surplus.ts';
 import type { Retention } from './retention.rules.ts';
+import { scratchIn } from './scratch.ts';
 
 type Print = (line: string) => void;
 

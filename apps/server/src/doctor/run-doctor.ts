@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { contentOwners } from '../features/content-owners.ts';
 import { systemClock } from '../platform/clock/system-clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { checkContentOwners } from '../platform/content-store/content-owner.ts';
 import { createContentStore } from '../platform/content-store/create-content-store.ts';
 import { DataFolderInUseError, lockDataFolder } from '../platform/database/data-lock.ts';
-import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { findDatabase } from '../platform/database/locate-database.ts';
 import { inspectInstallation } from '../platform/installation/installation.ts';
 import { findMismatch } from '../platform/installation/mark.ts';
 import { isAnyAlive } from '../platform/nodes/node.repository.ts';
@@ -24,20 +23,15 @@ export interface DoctorOptions {
 
 type Print = (line: string) => void;
 
-/** There is nothing to examine. */
-export class NothingToExamineError extends Error {
-  override name = 'NothingToExamineError';
-}
-
 /**
  * Examines a server's data and repairs what can be repaired. An examination changes nothing and can run while the
  * server is running; a repair locks the data folder, so that no server can use it.
  * @returns whether everything is in order (again)
- * @throws NothingToExamineError, DataFolderInUseError, NewerDatabaseError, DatabaseError, ObjectStoreError, ContentOwnerError
+ * @throws MissingDatabaseError, DataFolderInUseError, NewerDatabaseError, DatabaseError, ObjectStoreError, ContentOwnerError
  */
 export async function runDoctor(config: Config, options: DoctorOptions, print: Print): Promise<boolean> {
   const { isDeep, mayRepair } = options;
-  const location = locate(config);
+  const location = findDatabase(config);
   const lock = mayRepair ? lockDataFolder(config.dataFolder, { isShared: false }) : undefined;
   const { db, engine, close } = openDatabase({ ...location, isReadOnly: !mayRepair });
   const content = await createContentStore(config, systemClock);
@@ -106,12 +100,4 @@ async function repairAll(findings: readonly Finding[], print: Print): Promise<bo
   }
   if (left > 0) print(`${left} ${left === 1 ? 'fault requires' : 'faults require'} manual action`);
   return left === 0;
-}
-
-/** Makes sure that the database exists, because opening it would create one. */
-function locate({ dataFolder, databaseUrl }: Config): DatabaseLocation {
-  if (databaseUrl !== undefined) return { engine: 'postgres', url: databaseUrl };
-  const file = join(dataFolder, 'marquee.db');
-  if (!existsSync(file)) throw new NothingToExamineError(`there is no database in ${dataFolder}`);
-  return { engine: 'sqlite', file };
 }

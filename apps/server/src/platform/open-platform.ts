@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createBus } from './bus/create-bus.ts';
 import { Changes } from './changes/changes.ts';
 import type { Clock } from './clock/clock.ts';
@@ -10,6 +9,7 @@ import { createContentStore } from './content-store/create-content-store.ts';
 import { FileSender } from './content-store/file-sender.ts';
 import { lockDataFolder } from './database/data-lock.ts';
 import { type DatabaseLocation, openDatabase } from './database/database.ts';
+import { locateDatabase } from './database/locate-database.ts';
 import { migrate } from './database/migrate/migrate.ts';
 import type { Migration } from './database/migrate/migration.ts';
 import { Upgrades } from './http/upgrades.ts';
@@ -49,7 +49,7 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const clock = overrides.clock ?? systemClock;
   const logger = overrides.logger ?? createLogger(config.logLevel);
-  const location = overrides.database ?? locate(config);
+  const location = overrides.database ?? locateDatabase(config);
   const isShared = location.engine === 'postgres';
   const lock = lockDataFolder(config.dataFolder, { isShared });
   const database = openDatabase(location);
@@ -103,10 +103,4 @@ export async function openPlatform(
     await close();
     throw error;
   }
-}
-
-function locate(config: Config): DatabaseLocation {
-  return config.databaseUrl === undefined
-    ? { engine: 'sqlite', file: join(config.dataFolder, 'marquee.db') }
-    : { engine: 'postgres', url: config.databaseUrl };
 }

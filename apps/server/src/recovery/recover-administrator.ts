@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { findMissingSteps } from '../doctor/check-database.ts';
 import { generatePassword, hashPassword } from '../features/sessions/index.ts';
 import { randomInt } from '../platform/chance/system-chance.ts';
 import { systemClock } from '../platform/clock/system-clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { lockDataFolder } from '../platform/database/data-lock.ts';
-import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { findDatabase } from '../platform/database/locate-database.ts';
 import type { Db } from '../platform/database/transaction.ts';
 import { createLogger } from '../platform/logger/logger.ts';
 import { logFacts } from '../platform/operation-log/log-facts.ts';
@@ -29,13 +28,13 @@ export interface Recovery {
 /**
  * Gives an administrator who can no longer sign in a new password. Anyone who can run this on the machine can read and
  * change the database anyway; the operation log records it.
- * @throws RecoveryError, DataFolderInUseError, NewerDatabaseError, DatabaseError
+ * @throws RecoveryError, MissingDatabaseError, DataFolderInUseError, NewerDatabaseError, DatabaseError
  */
 export async function recoverAdministrator(
   config: Config,
   { loginId, dropsSecondFactor }: Recovery,
 ): Promise<{ loginId: string; password: string }> {
-  const location = locate(config);
+  const location = findDatabase(config);
   const lock = lockDataFolder(config.dataFolder, { isShared: location.engine === 'postgres' });
   const { db, close } = openDatabase(location);
   try {
@@ -83,12 +82,4 @@ async function choose(db: Db, loginId: string | undefined): Promise<Administrato
   const [first, ...others] = all.filter(({ company_id }) => company_id === null);
   if (!first || others.length > 0) throw new RecoveryError(`name one of these administrators: ${names}`);
   return first;
-}
-
-/** Opening a missing SQLite file would create it. */
-function locate({ dataFolder, databaseUrl }: Config): DatabaseLocation {
-  if (databaseUrl !== undefined) return { engine: 'postgres', url: databaseUrl };
-  const file = join(dataFolder, 'marquee.db');
-  if (!existsSync(file)) throw new RecoveryError(`there is no database in ${dataFolder}`);
-  return { engine: 'sqlite', file };
 }
