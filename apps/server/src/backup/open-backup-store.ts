@@ -24,7 +24,7 @@ export async function openBackupStore(
     // Installations without an object store do not load its client.
     const { openBucket } = await import('../platform/content-store/s3/s3-bucket.ts');
     const { BucketBackupStore } = await import('./bucket-backup-store.ts');
-    await mkdir(scratch, { recursive: true });
+    if (isWritten) await mkdir(scratch, { recursive: true });
     const bucket = openBucket(parseAddress(place), { pause: (ms) => pause(systemClock, ms) });
     return new BucketBackupStore(bucket, scratch);
   }

@@ -1,5 +1,6 @@
 import { systemClock } from '../platform/clock/system-clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import { findDatabase } from '../platform/database/locate-database.ts';
 import { type Backup, BackupError } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
 import { createBackup } from './create-backup.ts';
@@ -17,13 +18,15 @@ const MEBIBYTE = 1024 * 1024;
 /**
  * Makes a backup, compares what was written, and removes the backups that are no longer kept.
  * @returns whether the backup is whole
- * @throws BackupError, DataFolderError, DatabaseError, ObjectStoreError
+ * @throws BackupError, MissingDatabaseError, DataFolderError, DatabaseError, ObjectStoreError
  */
-export function runBackup(
+export async function runBackup(
   config: Config,
   { place, retention }: { place: string; retention: Retention },
   print: Print,
 ): Promise<boolean> {
+  // Before the place is created.
+  findDatabase(config);
   return withStore(config, { place, isWritten: true }, async (store) => {
     const report = printProgress('copied', print);
     const backup = await createBackup({ config, store, clock: systemClock, report });
