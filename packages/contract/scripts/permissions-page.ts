@@ -7,6 +7,7 @@ import {
   type RouteParts,
   UNUSED_PERMISSIONS,
 } from '../src/index.ts';
+import { row, table } from './markdown.ts';
 
 const INTRODUCTION = `# Who may do what
 
@@ -58,12 +59,4 @@ function objectWords({ at, resource, need, by }: RouteObject): string {
 function unusedCodes(): string {
   const rows = UNUSED_PERMISSIONS.map(({ code, en, call }) => row(code, en, `\`${call}\``));
   return `## Codes that no call requires\n\n${table(['Code', 'Name', 'Meant for'], rows)}`;
-}
-
-function table(titles: string[], rows: string[]): string {
-  return [row(...titles), row(...titles.map(() => '---')), ...rows, ''].join('\n');
-}
-
-function row(...cells: string[]): string {
-  return `| ${cells.join(' | ')} |`;
 }
