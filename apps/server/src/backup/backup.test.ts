@@ -9,6 +9,7 @@ import { type App, createApp } from '../app.ts';
 import { runDoctor } from '../doctor/run-doctor.ts';
 import { systemClock } from '../platform/clock/system-clock.ts';
 import { readConfig } from '../platform/config/config.ts';
+import { parseS3Url } from '../platform/config/s3-location.ts';
 import { insertContent } from '../platform/content-store/content-rows.ts';
 import { S3StandIn } from '../platform/content-store/testing/s3-stand-in.ts';
 import type { DatabaseEngine } from '../platform/database/database.ts';
@@ -41,7 +42,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('a backup of a server with
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** What does not depend on the database is tested on PostgreSQL in the soak only. */
+  /** Behaviour that does not depend on the database is tested on PostgreSQL in the soak only. */
   const isWhole = engine === 'sqlite' || isSoak;
   const print = (line: string) => lines.push(line);
   /** The settings of an empty installation. */
@@ -257,6 +258,8 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('a backup of a server with
       const { config, hashes } = await anInstallationWithBackup();
       await stop();
       expect(await verify(config, place, undefined, print)).toBe(true);
+      const inBucket = { ...config, s3: parseS3Url(place) };
+      await expect(backUp(inBucket)).rejects.toThrow('has the content: a backup belongs elsewhere');
       const empty = await anInstallation('restored');
       await restore(empty);
       const { content } = (await start(empty)).platform;

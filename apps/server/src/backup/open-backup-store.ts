@@ -3,10 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { pause } from '../platform/clock/pause.ts';
 import { systemClock } from '../platform/clock/system-clock.ts';
+import type { Config } from '../platform/config/config.ts';
 import { parseS3Url, type S3Location } from '../platform/config/s3-location.ts';
 import { BackupError } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
 import { FolderBackupStore } from './folder-backup-store.ts';
+import { scratchIn } from './scratch.ts';
 
 export interface BackupPlace {
   /** A folder, or a bucket written as `s3://key:secret@host/bucket`. */
@@ -15,17 +17,25 @@ export interface BackupPlace {
   isWritten: boolean;
 }
 
-/** @throws BackupError for a folder that is missing or inside the data folder, and for an address that is none */
+/**
+ * @throws BackupError for a folder that is missing or inside the data folder, the bucket of the content, and an address that
+ * is none
+ */
 export async function openBackupStore(
   { place, isWritten }: BackupPlace,
-  { dataFolder, scratch }: { dataFolder: string; scratch: string },
+  config: Pick<Config, 'dataFolder' | 's3'>,
 ): Promise<BackupStore> {
+  const { dataFolder, s3 } = config;
   if (place.startsWith('s3://')) {
     // Installations without an object store do not load its client.
     const { openBucket } = await import('../platform/content-store/s3/s3-bucket.ts');
     const { BucketBackupStore } = await import('./bucket-backup-store.ts');
+    const address = parseAddress(place);
+    if (s3?.origin === address.origin && s3.bucket === address.bucket)
+      throw new BackupError(`the bucket ${s3.bucket} has the content: a backup belongs elsewhere`);
+    const scratch = scratchIn(config);
     if (isWritten) await mkdir(scratch, { recursive: true });
-    const bucket = openBucket(parseAddress(place), { pause: (ms) => pause(systemClock, ms) });
+    const bucket = openBucket(address, { pause: (ms) => pause(systemClock, ms) });
     return new BucketBackupStore(bucket, scratch);
   }
   const folder = resolve(place);

@@ -9,7 +9,6 @@ import { printProgress } from './print-progress.ts';
 import { findFaults, listBackups, readBackup } from './read-backup.ts';
 import { removeSurplus } from './remove-surplus.ts';
 import type { Retention } from './retention.rules.ts';
-import { scratchIn } from './scratch.ts';
 
 type Print = (line: string) => void;
 
@@ -77,8 +76,7 @@ export async function withStore<T>(
   place: BackupPlace,
   work: (store: BackupStore) => Promise<T>,
 ): Promise<T> {
-  const { dataFolder } = config;
-  const store = await openBackupStore(place, { dataFolder, scratch: scratchIn(config) });
+  const store = await openBackupStore(place, config);
   try {
     return await work(store);
   } finally {

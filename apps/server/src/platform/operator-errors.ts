@@ -21,7 +21,7 @@ const EXPECTED = [
   ContentMismatchError,
 ];
 
-/** What a program prints when it fails: the message if that says enough for an operator, otherwise the error with its stack. */
+/** The text that a program prints when it fails: the message if that says enough for an operator, otherwise the error with its stack. */
 export function explain(error: unknown, Own?: new (message: string) => Error): unknown {
   if (!(error instanceof Error)) return error;
   const isExpected = [...EXPECTED, ...(Own ? [Own] : [])].some((kind) => error instanceof kind);
