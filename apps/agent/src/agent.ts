@@ -11,6 +11,7 @@ import type { AgentSettings } from './install/agent-settings.ts';
 import { ClockSetter } from './machine/clock-setter.ts';
 import { readCondition } from './machine/condition.ts';
 import { type Machine, type ProbeOptions, probeMachine } from './machine/machine.ts';
+import { type MachineFacts, readMachineFacts } from './machine/machine-facts.ts';
 import { type CommandFile, machineHandlers } from './machine/machine-handlers.ts';
 import { pageAddress } from './page-address.ts';
 import type { StartRelay } from './relay/relay-program.ts';
@@ -37,6 +38,8 @@ export interface AgentOptions extends Omit<ProbeOptions, 'hdmiIn'> {
   readonly settings: AgentSettings;
   /** The path of the browser. */
   readonly chromium: string;
+  /** `/`, or where a test has put the files of the machine. */
+  readonly root: string;
   /** Of the agent's data. */
   readonly folder: string;
   readonly clock: Clock;
@@ -69,6 +72,7 @@ export class Agent {
   #browser: Browser | undefined;
   #screencast: Screencast | undefined;
   #machine: Machine | undefined;
+  #facts: MachineFacts = {};
   #handlers: HandlerMap | undefined;
   #url = '';
   #isGuarding = true;
@@ -114,6 +118,7 @@ export class Agent {
     const address = await this.#channel.start();
     this.#url = pageAddress(settings, address);
     this.#relayAddress = (await this.#relay?.start()) ?? null;
+    this.#facts = await readMachineFacts(this.#options.root);
     await this.#probe();
     // Until the page has applied its settings, the picture stands as the panel does.
     await this.#machine?.output?.turn(0).catch((error: unknown) => log(`turning: ${String(error)}`));
@@ -299,6 +304,7 @@ export class Agent {
       panel,
       captureDevice: this.#machine?.capture ?? null,
       relay: this.#relayAddress,
+      machine: this.#facts,
       version: this.#version,
     });
   }

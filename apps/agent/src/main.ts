@@ -127,6 +127,7 @@ async function runAgent(): Promise<void> {
   const agent = new Agent({
     settings: readAgentSettings(at(PLACES.settings)),
     chromium: findChromium(process.env['PATH'] ?? ''),
+    root,
     folder,
     clock: systemClock,
     token: newToken(),

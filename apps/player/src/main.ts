@@ -122,7 +122,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
     link.listen(second.handlers);
     return second;
   }
-  const identity = await loadOrCreateIdentity(state, randomBytes, query.get('company'));
+  const identity = await loadOrCreateIdentity(state, randomBytes, query.get('company'), agent?.machine.mac);
   const secondPanel = await state.read('secondPanel');
   const downloader = new WorkerDownloader(
     () => new Worker(new URL('./download/download.worker.ts', import.meta.url), { type: 'module' }),

@@ -37,6 +37,7 @@ esac`,
   rtcwake: '',
   wpctl: 'exit 1',
   ddcutil: 'exit 1',
+  'cec-ctl': 'exit 1',
   journalctl: 'echo "a line of the journal"',
 };
 

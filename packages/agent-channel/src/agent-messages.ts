@@ -15,6 +15,11 @@ const offerSchema = z.object({
   captureDevice: z.string().nullable().optional(),
   /** The beginning of the addresses at which the agent relays streams, to which the page appends that of a stream; null if it cannot. */
   relay: z.string().nullable().optional(),
+  /** The facts that the machine knows about itself, for the enrolment. */
+  machine: z
+    .object({ mac: z.string(), model: z.string(), mainboard: z.string(), systemVersion: z.string() })
+    .partial()
+    .optional(),
   /** Version of the agent; that before an upgrade until the new one has proven itself. */
   version: z.string(),
 });

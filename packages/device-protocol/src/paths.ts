@@ -32,12 +32,13 @@ export function feedPath(id: string): string {
 /** The path of the file that a command asks for, relative to the server. */
 export function uploadPath(
   commandId: string,
-  { screen, releaseId, programId }: Partial<UploadQuery> = {},
+  { screen, releaseId, programId, source }: Partial<UploadQuery> = {},
 ): string {
   const query = new URLSearchParams();
   if (screen !== undefined) query.set('screen', String(screen));
   if (releaseId !== undefined) query.set('releaseId', String(releaseId));
   if (programId !== undefined) query.set('programId', String(programId));
+  if (source !== undefined) query.set('source', source);
   return `${DEVICE_PATHS.uploads}/${commandId}${query.size > 0 ? `?${query}` : ''}`;
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CommandName, capabilitiesOf } from '@marquee/commands';
 import { runHandler } from '@marquee/device-protocol';
+import { FakeClock } from '@marquee/testkit';
 import { inTemporaryFolder } from '@marquee/testkit/harness';
 import { describe, expect, it } from 'vitest';
 import { Tools } from '../testing/tools.ts';
@@ -15,6 +16,7 @@ const JPEG = String.raw`printf '\377\330output'`;
 const WORKING: Record<string, string> = {
   wpctl: `[ "$1" = set-volume ] && echo "$3" > "$STATE/volume"; echo "Volume: $(cat "$STATE/volume")"`,
   amixer: 'exit 1',
+  'cec-ctl': 'exit 1',
   ddcutil: `[ "$1" = setvcp ] && echo "$3" > "$STATE/light"; echo "VCP 10 C $(cat "$STATE/light") 80"`,
   xset: `case "$*" in "dpms force on") echo On ;; "dpms force off") echo Off ;; *) cat "$STATE/panel" ;; esac > "$STATE/new"
 mv "$STATE/new" "$STATE/panel"; echo "DPMS is Enabled"; echo "Monitor is $(cat "$STATE/panel")"`,
@@ -61,7 +63,14 @@ function onMachine(
       },
     };
     const readJournal = journalReader(run);
-    const machine = await probeMachine({ run, helper, readJournal, classes: folder, hdmiIn: undefined });
+    const machine = await probeMachine({
+      run,
+      clock: new FakeClock(),
+      helper,
+      readJournal,
+      classes: folder,
+      hdmiIn: undefined,
+    });
     helped.length = 0;
     const files = new Map<string, CommandFile>();
     const handlers = machineHandlers({

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
 import type { HelperClient } from '../helper/helper-client.ts';
 import type { RunProgram } from '../system/run-program.ts';
 import { findCaptureDevice } from './capture-device.ts';
@@ -27,6 +28,7 @@ export interface Machine {
 
 export interface ProbeOptions {
   readonly run: RunProgram;
+  readonly clock: Pick<Clock, 'after'>;
   readonly helper: Pick<HelperClient, 'call'>;
   /** Folder of the kernel's classes, `/sys/class`. */
   readonly classes: string;
@@ -38,6 +40,7 @@ export interface ProbeOptions {
 /** Looks at the hardware. A tool that hangs or fails costs only its own ability. */
 export async function probeMachine({
   run,
+  clock,
   helper,
   classes,
   hdmiIn,
@@ -47,7 +50,7 @@ export async function probeMachine({
   const [sound, light, power, output, picture, capture, hasHelper, canWake, hasJournal] = await Promise.all([
     findSound(run),
     findPanelLight({ run, helper, folder: join(classes, 'backlight') }),
-    findPanelPower(run),
+    findPanelPower(run, clock),
     findOutput(run),
     findOutputPicture(run),
     findCaptureDevice({ folder: join(classes, 'video4linux'), wanted: hdmiIn }),

@@ -1,4 +1,6 @@
+import type { Clock } from '../clock.ts';
 import type { RunProgram } from '../system/run-program.ts';
+import { cecPower } from './cec-power.ts';
 import { firstThatWorks } from './first-that-works.ts';
 
 /** Turns the panels off and on, never the output: without one a window manager moves or ends the player's window. */
@@ -6,9 +8,12 @@ export interface PanelPower {
   setOn(isOn: boolean): Promise<void>;
 }
 
-/** DPMS of X11, or the output-power protocol where the compositor has it; undefined where the page's black has to do. */
-export function findPanelPower(run: RunProgram): Promise<PanelPower | undefined> {
-  return firstThatWorks([() => x11Power(run), () => waylandPower(run)]);
+/** CEC of a television, DPMS of X11, or the output-power protocol where the compositor has it; undefined where the page's black has to do. */
+export function findPanelPower(
+  run: RunProgram,
+  clock: Pick<Clock, 'after'>,
+): Promise<PanelPower | undefined> {
+  return firstThatWorks([() => cecPower(run, clock), () => x11Power(run), () => waylandPower(run)]);
 }
 
 async function x11Power(run: RunProgram): Promise<PanelPower> {

@@ -10,6 +10,7 @@ import {
   manifestSigner,
   signPackage,
 } from '@marquee/device-protocol';
+import { FakeClock } from '@marquee/testkit';
 import { inTemporaryFolder } from '@marquee/testkit/harness';
 import { expect, it } from 'vitest';
 import { readMarker } from '../supervisor/slot-marker.ts';
@@ -42,7 +43,13 @@ function staged(work: (stage: Stage) => Promise<void>): Promise<void> {
     const slots = join(folder, 'slots');
     mkdirSync(slots);
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const upgrader = new Upgrader({ folder, slots, server: address, version: '1.0.0' });
+    const upgrader = new Upgrader({
+      folder,
+      slots,
+      clock: new FakeClock(),
+      server: address,
+      version: '1.0.0',
+    });
     upgrader.use({ token: 'token', keys: [key] });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const program = join(slots, 'b/agent.mjs');

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PayloadOf } from '@marquee/commands';
 import { type ManifestKey, packageRefusal } from '@marquee/device-protocol';
+import type { Clock } from '../clock.ts';
 import { otherSlot, readMarker, TRIALS, writeMarker } from '../supervisor/slot-marker.ts';
 import { AGENT_PACKAGE, MAX_PROGRAM_BYTES, programIn } from './agent-package.ts';
+import { downloadPackage } from './package-download.ts';
 import { pinKeys } from './pinned-keys.ts';
-
-/** A machine behind a slow line needs a while for a few megabytes. */
-const FETCH_TIMEOUT_MS = 10 * 60_000;
 
 /** By which the device is known to its server. */
 export interface Credentials {
@@ -22,6 +20,7 @@ export interface UpgraderOptions {
   /** Folder of both slots. */
   readonly slots: string;
   readonly server: string;
+  readonly clock: Pick<Clock, 'after'>;
   readonly version: string;
 }
 
@@ -68,15 +67,11 @@ export class Upgrader {
     const address = new URL(url, server);
     // The token goes nowhere else.
     if (address.origin !== new URL(server).origin) throw new Error('the package is on another server');
-    const response = await fetch(address, {
-      headers: { authorization: `Bearer ${this.#token ?? ''}` },
-      redirect: 'error',
-      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    return downloadPackage({
+      ...{ address, size, sha256 },
+      folder: join(this.#options.folder, 'upgrade'),
+      clock: this.#options.clock,
+      token: this.#token ?? '',
     });
-    if (!response.ok) throw new Error(`the package did not arrive: ${response.status}`);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (bytes.length !== size || createHash('sha256').update(bytes).digest('hex') !== sha256)
-      throw new Error('the package arrived damaged');
-    return bytes;
   }
 }

@@ -77,6 +77,11 @@ export class AgentLink {
     return this.#offer?.panel ?? null;
   }
 
+  /** The facts that the machine knows about itself. */
+  get machine(): NonNullable<Offer['machine']> {
+    return this.#offer?.machine ?? {};
+  }
+
   /** The name of the device that captures the HDMI input; undefined without one. */
   get captureDevice(): string | undefined {
     return this.#offer?.captureDevice ?? undefined;

@@ -21,7 +21,9 @@ function beside(agent: FakeAgent): HandlerMap {
     followPower: async () => void actions.push('power followed'),
     showHdmi: async (isShown) => void actions.push(`HDMI ${isShown}`),
     endPlays: async () => void actions.push('plays ended'),
-    uploadPicture: async (id, picture) => void actions.push(`picture ${id} ${await picture.text()}`),
+    sayBye: (reason) => void actions.push(`bye ${reason}`),
+    uploadPicture: async (id, picture, source) =>
+      void actions.push(`picture ${id} ${await picture.text()} of ${source}`),
     uploadLogs: async (id, log) => void actions.push(`log ${id} ${log}`),
   });
 }
@@ -46,7 +48,7 @@ describe('a page and its agent', () => {
     const agent = new FakeAgent(['rpc-screenshot']);
     agent.file = { base64: btoa('a picture'), source: 'output' };
     expect(await run(agent, 'rpc-screenshot', {})).toMatchObject({ status: 'done' });
-    expect(actions).toEqual(['picture command-1 a picture']);
+    expect(actions).toEqual(['picture command-1 a picture of output']);
   });
 
   it('say why the agent failed', async () => {
@@ -89,7 +91,11 @@ describe('a page and its agent', () => {
     };
     void waitForResult();
     await settle();
-    expect([agent.asked, actions, hasResult]).toEqual([['rpc-reboot {}'], ['plays ended'], false]);
+    expect([agent.asked, actions, hasResult]).toEqual([
+      ['rpc-reboot {}'],
+      ['plays ended', 'bye restart'],
+      false,
+    ]);
   });
 
   it('report a restart that did not happen', async () => {

@@ -11,8 +11,10 @@ export interface PartsBesideAgent {
   showHdmi(isShown: boolean): Promise<void>;
   /** Notes what was on the screen, because the machine ends. */
   endPlays(): Promise<void>;
+  /** Tells the server why the device leaves, so that nobody looks for a fault. */
+  sayBye(reason: 'restart' | 'shutdown'): void;
   /** Sends a picture as the file that the command with this id asks for. */
-  uploadPicture(commandId: string, picture: Blob): Promise<void>;
+  uploadPicture(commandId: string, picture: Blob, source: AgentFile['source']): Promise<void>;
   /** Sends the player's own log, and another one after it. */
   uploadLogs(commandId: string, machineLog: string): Promise<void>;
 }
@@ -45,7 +47,7 @@ export function handlersBesideAgent(
     'rpc-screenshot': byEither('rpc-screenshot', async (payload, id) => {
       const file = await agent.run('rpc-screenshot', payload, id);
       if (!file) throw new Error('the agent sent no picture');
-      await parts.uploadPicture(id, blobOf(file));
+      await parts.uploadPicture(id, blobOf(file), file.source);
     }),
     'rpc-volume': followed(setVolume, () => parts.followVolume()),
     'rpc-volume-plan': followed(setVolumePlan, () => parts.followVolume()),
@@ -75,6 +77,7 @@ export function handlersBesideAgent(
   async function endMachine(name: CommandName, payload: unknown, id: string): Promise<never> {
     await agent.run(name, payload, id);
     await parts.endPlays();
+    parts.sayBye(name === 'rpc-shutdown' ? 'shutdown' : 'restart');
     return new Promise(() => {});
   }
 }

@@ -5,6 +5,7 @@ import type { Identity, Panel } from '../storage/state-store.ts';
 /** Longest text that the protocol accepts for a fact about the machine. */
 const MAX_FACT_LENGTH = 64;
 const MAX_VERSION_LENGTH = 32;
+const CHROMIUM = /Chrom(?:e|ium)\/([\d.]+)/;
 
 /**
  * The facts that this browser knows about the machine it runs on.
@@ -16,25 +17,30 @@ export function deviceFacts(
   softVersion: string,
   nameHint: string | null,
   secondPanel: Panel | undefined,
-  agent?: Pick<AgentLink, 'panel' | 'version'>,
+  agent?: Pick<AgentLink, 'panel' | 'version' | 'machine'>,
 ): EnrolRequest {
   const { navigator } = page;
-  const browser = /Chrom(?:e|ium)\/([\d.]+)/.exec(navigator.userAgent);
+  const { model, mainboard, systemVersion = browserVersion(navigator) } = agent?.machine ?? {};
+  const browser = CHROMIUM.exec(navigator.userAgent);
   return {
     mac,
-    model: plain(nameHint || 'Web player'),
-    mainboard: plain(navigator.platform || 'unknown'),
+    model: plain(nameHint || model || (agent ? 'Linux player' : 'Web player')),
+    mainboard: plain(mainboard || navigator.platform || 'unknown'),
     firmware: plain(browser?.[0] ?? 'browser'),
     ...(agent?.version !== undefined && { agentVersion: plain(agent.version) }),
     systemType: agent ? 'linux' : 'web',
-    // The browser is all of the system that a page sees.
-    ...(browser?.[1] !== undefined && { systemVersion: browser[1].slice(0, MAX_VERSION_LENGTH) }),
+    ...(systemVersion !== undefined && { systemVersion: plain(systemVersion).slice(0, MAX_VERSION_LENGTH) }),
     softVersion,
     deviceType: secondPanel ? 2 : 1,
     screens: [agent?.panel ?? firstScreen(page), ...(secondPanel ? [secondPanel] : [])],
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(companyCode !== undefined && { companyCode: plain(companyCode) }),
   };
+}
+
+/** The browser is all of the system that a page sees. */
+function browserVersion({ userAgent }: Navigator): string | undefined {
+  return CHROMIUM.exec(userAgent)?.[1];
 }
 
 const ORIENTATIONS = {

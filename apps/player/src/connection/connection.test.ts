@@ -102,6 +102,18 @@ describe('the connection', () => {
     expect(socket.sent.filter(({ type }) => type === 'heartbeat').length).toBe(3);
   });
 
+  it('stays away after its bye, and comes back if the machine has not ended', async () => {
+    connection.start();
+    const socket = await welcome();
+    connection.sendBye('restart');
+    expect(socket.sent.at(-1)).toEqual({ type: 'bye', reason: 'restart' });
+    socket.close(1000);
+    await clock.advanceAndSettle(59_000);
+    expect([sockets.length, events.includes('poll')]).toEqual([1, false]);
+    await clock.advanceAndSettle(1000);
+    expect(sockets).toHaveLength(2);
+  });
+
   it('dispatches each message to its handler, and ignores unknown types', async () => {
     connection.start();
     const warn = vi.spyOn(console, 'warn').mockReturnValue();

@@ -19,6 +19,9 @@ import { ApiError } from './api-error.ts';
 import type { DeviceApi } from './device-api.ts';
 import { type SessionEnd, SocketSession } from './socket-session.ts';
 
+/** A machine that has not ended by then does not end. */
+const AFTER_BYE_MS = 60_000;
+
 export interface ConnectionOptions {
   readonly url: string;
   readonly token: string;
@@ -46,6 +49,7 @@ export class Connection {
   readonly #options: ConnectionOptions;
   #run: AbortController | undefined;
   #session: SocketSession | undefined;
+  #hasSaidBye = false;
   #spreadMs = 0;
   #heartbeatMs = HEARTBEAT_SECONDS * 1000;
 
@@ -66,8 +70,9 @@ export class Connection {
     this.#session = undefined;
   }
 
-  /** Tells the server that the page is closing, so that it need not wait for a timeout. */
+  /** Tells the server that page or machine are ending, so that it need not wait for a timeout. */
   sendBye(reason: DeviceMessages['bye']['reason']): void {
+    this.#hasSaidBye = true;
     this.#session?.send({ type: 'bye', reason });
   }
 
@@ -94,6 +99,11 @@ export class Connection {
     for (let attempt = 0; !signal.aborted; ) {
       const end = await this.#runSession();
       if (signal.aborted) return;
+      if (this.#hasSaidBye) {
+        this.#hasSaidBye = false;
+        await sleep(clock, AFTER_BYE_MS, signal).catch(() => undefined);
+        continue;
+      }
       attempt = end.wasWelcomed ? 0 : attempt + 1;
       if (end.code === CLOSE_CODES.replaced) attempt = ATTEMPT_AFTER_REPLACED;
       const polled = end.wasWelcomed ? 'unreachable' : await this.#poll();

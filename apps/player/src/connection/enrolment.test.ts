@@ -33,6 +33,16 @@ describe('the identity', () => {
   });
 });
 
+it('is that of the machine beside an agent, unless the device has one already', async () => {
+  const state = new MemoryStateStore(new PowerLog());
+  const bytes = () => new Uint8Array(6);
+  const read = (mac: string) => loadOrCreateIdentity(state, bytes, null, mac);
+  expect(await read('00:1a:2b:3c:4d:5e')).toEqual({ mac: '00-1A-2B-3C-4D-5E' });
+  expect(await read('00:99:99:99:99:99')).toEqual({ mac: '00-1A-2B-3C-4D-5E' });
+  const other = new MemoryStateStore(new PowerLog());
+  expect((await loadOrCreateIdentity(other, bytes, null, 'nonsense')).mac).toBe('02-00-00-00-00-00');
+});
+
 describe('the company', () => {
   const bytes = () => Uint8Array.of(0xff, 1, 2, 3, 4, 5);
 
@@ -76,6 +86,18 @@ describe('the facts of the machine', () => {
     expect(facts.model).toMatch(/^Doorx{60}$/);
     expect(facts.firmware).toBe('Chrome/140.0.1');
     expect(facts.deviceType).toBe(1);
+  });
+
+  it('are those of the machine beside an agent', () => {
+    const machine = {
+      model: 'NUC8i3BEH',
+      mainboard: 'NUC8BEB',
+      systemVersion: 'Debian GNU/Linux 12 (bookworm)',
+    };
+    const agent = { panel: { width: 3840, height: 2160 }, version: '1.2.0', machine };
+    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', null, undefined, agent);
+    expect(facts).toMatchObject({ ...machine, systemType: 'linux', agentVersion: '1.2.0' });
+    expect(facts.screens).toEqual([{ width: 3840, height: 2160 }]);
   });
 
   it('name the second screen once a page was opened on it', () => {

@@ -30,6 +30,7 @@ export interface SessionDevice {
   readonly bootId: string;
   readonly softVersion: string;
   readonly firmware: string;
+  readonly systemVersion?: string | undefined;
   /** Version of the agent beside the page, if there is one. */
   readonly agentVersion?: string | undefined;
   readonly timeZone: string;
@@ -190,6 +191,7 @@ export class Session {
         protocol: PROTOCOL_VERSION,
         software: device.softVersion,
         firmware: device.firmware,
+        ...(device.systemVersion !== undefined && { system: device.systemVersion }),
         ...(device.agentVersion !== undefined && { agent: device.agentVersion }),
       },
       appliedRevisions: device.revisions(),

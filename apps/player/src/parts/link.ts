@@ -35,6 +35,7 @@ export class Link implements Part {
     this.#content = content;
     this.#stage = stage;
     this.#machine = machine;
+    machine.onBye = (reason) => this.#session?.sendBye(reason);
     this.#commands = new DeviceCommands({
       serverClock,
       state: options.state,
@@ -152,6 +153,7 @@ export class Link implements Part {
         bootId: options.bootId,
         softVersion: facts.softVersion,
         firmware: facts.firmware,
+        systemVersion: facts.systemVersion,
         agentVersion: facts.agentVersion,
         timeZone: usableTimeZone(facts.timeZone),
         capabilities: [this.#commands, this.#content, this.#stage, this.#machine].flatMap(

@@ -1,6 +1,6 @@
 import { type HandlerMap, LIVE_VIEW_CAPABILITY, STREAM_RELAY_CAPABILITY } from '@marquee/commands';
 import { type LiveFrame, uploadPath } from '@marquee/device-protocol';
-import type { AgentLink, MachineCondition } from '../agent/agent-link.ts';
+import type { AgentFile, AgentLink, MachineCondition } from '../agent/agent-link.ts';
 import { handlersBesideAgent, type PartsBesideAgent } from '../agent/handlers-beside-agent.ts';
 import { MachineFollower } from '../agent/machine-follower.ts';
 import type { Part, PartContext } from './part.ts';
@@ -8,6 +8,8 @@ import type { Stage } from './stage.ts';
 
 /** The machine below the browser, as far as an agent reaches it. Without an agent there is nothing. */
 export class Machine implements Part, PartsBesideAgent {
+  /** The machine is about to end. */
+  onBye: (reason: 'restart' | 'shutdown') => void = () => {};
   readonly #context: PartContext;
   readonly #stage: Stage;
   readonly #agent: AgentLink | undefined;
@@ -89,6 +91,10 @@ export class Machine implements Part, PartsBesideAgent {
     await this.#follower?.followPower();
   }
 
+  sayBye(reason: 'restart' | 'shutdown'): void {
+    this.onBye(reason);
+  }
+
   showHdmi(isShown: boolean): Promise<void> {
     return this.#stage.hdmi.set(isShown);
   }
@@ -97,10 +103,10 @@ export class Machine implements Part, PartsBesideAgent {
     return this.#stage.endPlays();
   }
 
-  async uploadPicture(commandId: string, picture: Blob): Promise<void> {
+  async uploadPicture(commandId: string, picture: Blob, source: AgentFile['source']): Promise<void> {
     const { item } = this.#stage;
     const shown = item ? { releaseId: item.releaseId, programId: item.program.id } : {};
-    await this.#upload(uploadPath(commandId, { screen: 1, ...shown }), picture);
+    await this.#upload(uploadPath(commandId, { screen: 1, ...shown, source }), picture);
   }
 
   async uploadLogs(commandId: string, machineLog: string): Promise<void> {

@@ -21,6 +21,8 @@ export const deviceScreenshotSchema = screenshotSchema.extend({
   size: z.int(),
   /** Who asked for it. */
   login_id: z.string(),
+  /** The whole output, or only the player's page, without what lies above it; null if the device did not say. */
+  source: z.enum(['output', 'page']).nullable(),
 });
 
 export type DeviceScreenshot = z.infer<typeof deviceScreenshotSchema>;

@@ -136,7 +136,7 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
     `${DEVICE_PATHS.uploads}/:command`,
     async (device, request) => {
       const { command } = uploadParams.parse(request.params);
-      const asked = parse(uploadQuerySchema, numbersOf(request.url));
+      const asked = parse(uploadQuerySchema, valuesOf(request.url));
       await uploads.receive(device, command, asked, request.raw);
       return {};
     },
@@ -244,10 +244,12 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   return parsed.success ? parsed.data : refuse(platformErrors.invalid_request, {}, fieldErrors(parsed.error));
 }
 
-/** The query of a URL, in which everything is a number. */
-function numbersOf(url: string): Record<string, number> {
+/** The query of a URL, with its numbers as such. */
+function valuesOf(url: string): Record<string, number | string> {
   const { searchParams } = new URL(url, 'http://server');
-  return Object.fromEntries([...searchParams].map(([name, value]) => [name, Number(value)]));
+  return Object.fromEntries(
+    [...searchParams].map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
+  );
 }
 
 /** Sends a desired state, or 304 if the device already has it. */

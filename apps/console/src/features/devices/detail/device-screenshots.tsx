@@ -33,7 +33,12 @@ export function DeviceScreenshots({ deviceId }: { deviceId: number }) {
                   <span className="tabular size-13">
                     <TimeAt at={one.taken_at} />
                   </span>
-                  <span className="quiet text-12 ellipsis">{contentOf(one)}</span>
+                  <span
+                    className="quiet text-12 ellipsis"
+                    title={one.source === 'page' ? t('devices.page_only_hint') : undefined}
+                  >
+                    {contentOf(one)}
+                  </span>
                 </button>
               </li>
             ))}
@@ -64,8 +69,9 @@ export function DeviceScreenshots({ deviceId }: { deviceId: number }) {
     </Loaded>
   );
 
-  function contentOf({ screen, program_name, program_id }: DeviceScreenshot): string {
-    const program = program_id === null ? t('devices.plays_nothing') : (program_name ?? `#${program_id}`);
+  function contentOf({ screen, program_name, program_id, source }: DeviceScreenshot): string {
+    const name = program_id === null ? t('devices.plays_nothing') : (program_name ?? `#${program_id}`);
+    const program = source === 'page' ? t('devices.page_only', { program: name }) : name;
     return screen === 1 ? program : t('devices.on_screen_number', { screen, program });
   }
 }

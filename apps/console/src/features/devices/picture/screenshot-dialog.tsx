@@ -49,6 +49,7 @@ export function ScreenshotDialog({ deviceId, screenshots, openId, onOpen, onClos
       <div className={styles.picture}>
         {shown && <ScreenshotImage deviceId={deviceId} screenshot={shown} label={shown.program_name ?? ''} />}
       </div>
+      {shown?.source === 'page' && <p className="flush quiet text-12">{t('devices.page_only_hint')}</p>}
     </Modal>
   );
 }

@@ -41,7 +41,7 @@ test('draws nothing before the first known time', () => {
 test('places screenshots on the day and time of the zone', () => {
   const screenshot = (id: number, taken_at: number) => ({
     ...{ id, taken_at, screen: 1, release_id: null, program_id: null, program_name: null },
-    ...{ size: 1, login_id: '' },
+    ...{ size: 1, login_id: '', source: null },
   });
   const all = [screenshot(1, at('2026-11-25T22:00')), screenshot(2, at('2026-11-25T15:59'))];
   const places = marksOn('2026-11-26', all, 'Asia/Shanghai');

@@ -18,6 +18,9 @@ import {
 import { failureText, faultText } from '../../../shared/playback/playback-texts.ts';
 import { emergencyEndText, firstScreen, onScreenText } from './on-screen-text.ts';
 
+/** A machine that takes longer to restart has failed to. */
+const RESTART_MS = 5 * 60_000;
+
 /** Describes the state of a device, in the same words and colours everywhere. */
 export interface DeviceFace {
   tone: Tone;
@@ -69,6 +72,20 @@ function troubleFace(
   const forTime = at === null ? '' : elapsedText(now - at, t);
   switch (kind) {
     case 'offline':
+      if (at !== null && (reason === 'restart' || reason === 'reload') && now - at < RESTART_MS)
+        return {
+          tone: 'busy',
+          icon: <BusyIcon />,
+          text: t('devices.restarting'),
+          ...timed('devices.last_online', at, t, zone),
+        };
+      if (at !== null && reason === 'shutdown')
+        return {
+          tone: 'quiet',
+          icon: <PowerPlanIcon />,
+          text: t('devices.shut_down_for', { time: forTime }),
+          ...timed('devices.last_online', at, t, zone),
+        };
       return {
         tone: 'bad',
         icon: <OfflineIcon />,

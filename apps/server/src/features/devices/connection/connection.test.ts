@@ -84,10 +84,18 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
   it('gap 4: end with a bye of the device, which is offline at once', async () => {
     const device = await enrol(server);
     const connection = await welcome(device);
+    await isOnline(device, 1);
     const code = connection.closeCode();
     connection.send({ type: 'bye', reason: 'shutdown' });
     expect(await code).toBe(1000);
     await isOnline(device, 0);
+    expect(await rowOf(device)).toMatchObject({ left_as: 'shutdown' });
+    const again = await welcome(device);
+    await isOnline(device, 1);
+    expect(await rowOf(device)).toMatchObject({ left_as: null });
+    again.socket.close();
+    await isOnline(device, 0);
+    expect(await rowOf(device)).toMatchObject({ left_as: null });
   });
 
   it('are ended after 90 seconds of silence', async () => {
@@ -120,6 +128,21 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
         clock_skew_ms: -7000,
       });
     });
+  });
+
+  it('store immediately that operators have paused a device', async () => {
+    const device = await enrol(server);
+    const connection = await welcome(device);
+    const paused = async (isPaused: boolean, afterMs: number) => {
+      connection.send(heartbeat({ isPaused }));
+      await connection.next('heartbeatAck');
+      server.clock.advance(afterMs);
+      const is_paused = isPaused ? 1 : 0;
+      await vi.waitFor(async () => expect(await rowOf(device)).toMatchObject({ is_paused }));
+    };
+    await paused(false, 10_000);
+    await paused(true, 300);
+    await paused(false, 300);
   });
 
   it('M1: are refused without a valid token', async () => {

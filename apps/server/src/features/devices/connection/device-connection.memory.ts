@@ -24,7 +24,8 @@ const INTERNAL_ERROR = 1011;
 type Hello = Extract<DeviceMessage, { type: 'hello' }>;
 type Heartbeat = Extract<DeviceMessage, { type: 'heartbeat' }>;
 type LiveFailed = Extract<DeviceMessage, { type: 'liveFailed' }>;
-type Report = Exclude<DeviceMessage, Hello | LiveFailed | { type: 'bye' }>;
+type Bye = Extract<DeviceMessage, { type: 'bye' }>;
+type Report = Exclude<DeviceMessage, Hello | LiveFailed | Bye>;
 
 /** Handles what arrives on a connection. */
 export interface ConnectionListener {
@@ -76,6 +77,8 @@ export class DeviceConnection {
   announcedFeeds: Map<string, number> | undefined;
   /** Undefined for a device that takes no list of notices. */
   notices: ConnectionNotices | undefined;
+  /** Why it leaves, by its own words; null if it said nothing. */
+  leavesAs: Bye['reason'] | null = null;
   /** Whether it may send frames of its screen, which are binary messages. */
   sendsFrames = false;
   readonly #parts: ConnectionParts;
@@ -168,7 +171,10 @@ export class DeviceConnection {
 
   #handle(message: Exclude<DeviceMessage, LiveFailed>): void {
     const { socket, listener } = this.#parts;
-    if (message.type === 'bye') return socket.close(1000);
+    if (message.type === 'bye') {
+      this.leavesAs = message.reason;
+      return socket.close(1000);
+    }
     if (message.type !== 'hello') return this.#enqueue(() => listener.report(this, message));
     this.#hasSaidHello = true;
     this.#cancelTimeout?.();

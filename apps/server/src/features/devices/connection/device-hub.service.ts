@@ -262,7 +262,7 @@ export class DeviceHub implements ConnectionListener {
     this.#parts.liveSources.disconnected(connection.device.id, connection);
     if (this.#connections.get(connection.device.id) !== connection) return;
     this.#connections.delete(connection.device.id);
-    this.#parts.presence.left(connection.device.id);
+    this.#parts.presence.left(connection.device.id, { as: connection.leavesAs });
   }
 
   #notifyAll(what: StateKind, changes: readonly DesiredStateChange[]): void {

@@ -129,7 +129,7 @@ function causeOf(
 ): { reason: string | null; at: number | null } {
   switch (kind) {
     case 'offline':
-      return { reason: null, at: row.offline_at };
+      return { reason: row.left_as, at: row.offline_at };
     case 'fault':
       return { reason: row.fault_kind, at: row.fault_at };
     case 'sync': {

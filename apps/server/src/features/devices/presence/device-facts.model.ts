@@ -46,6 +46,13 @@ export function isNotable(written: DeviceFacts, now: DeviceFacts): boolean {
   return false;
 }
 
+/** Whether somebody who gave a command is waiting to see this. */
+export function isUrgent(known: DeviceFacts, said: DeviceFacts): boolean {
+  return (['isPaused', 'screenOff'] as const).some(
+    (name) => known[name] !== undefined && said[name] !== undefined && said[name] !== known[name],
+  );
+}
+
 /** Merges `said` into `known`. */
 export function mergeFacts(known: DeviceFacts, said: DeviceFacts): void {
   for (const name of FACT_NAMES) if (said[name] !== undefined) Object.assign(known, { [name]: said[name] });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
+import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { deviceReleases } from '../../released/index.ts';
 import * as onlinePeriods from '../records/online-period.repository.ts';
@@ -10,6 +11,8 @@ export interface TransitionRow {
   id: number;
   is_online: 0 | 1;
   at: number;
+  /** Why it left, by its own words. */
+  left_as: DeviceTable['left_as'];
   ip: string | null;
   /** Null where the device has not reported it. */
   soft_version: string | null;
@@ -57,6 +60,7 @@ export async function writeTransitions(
     id: 'int',
     is_online: 'int',
     at: 'int',
+    left_as: 'text',
     ip: 'text',
     soft_version: 'text',
     version: 'text',
@@ -74,6 +78,7 @@ export async function writeTransitions(
         last_seen_at = v.at,
         online_at = case when v.is_online = 1 then v.at else device.online_at end,
         offline_at = case when v.is_online = 0 then v.at else device.offline_at end,
+        left_as = v.left_as,
         ip = coalesce(v.ip, device.ip),
         soft_version = coalesce(v.soft_version, device.soft_version),
         version = coalesce(v.version, device.version),
@@ -169,6 +174,7 @@ function takeOffline(db: Db, now: number) {
     .set((eb) => ({
       is_online: 0,
       node_id: null,
+      left_as: null,
       offline_at: eb.fn.coalesce('last_seen_at', eb.val(now)),
     }))
     .where('is_online', '=', 1);

@@ -8,7 +8,7 @@ import type { Logger } from '../../../platform/logger/logger.ts';
 import type { Nodes } from '../../../platform/nodes/nodes.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import { WriteBatcher } from '../write-batcher.memory.ts';
-import { type DeviceFacts, isNotable, mergeFacts } from './device-facts.model.ts';
+import { type DeviceFacts, isNotable, isUrgent, mergeFacts } from './device-facts.model.ts';
 import * as presenceRows from './presence.repository.ts';
 import { type FactsRow, type TransitionRow } from './presence.repository.ts';
 import { devicesConnected } from './presence.topic.ts';
@@ -18,6 +18,8 @@ const TRANSITIONS_GATHER_MS = 100;
 const FACTS_EVERY_MS = 10_000;
 /** Every sixth time all connected devices are written, so that their last contact is never much older. */
 const ALL_EVERY = 6;
+/** Operators who have just paused a device, or turned off its screen, look at its page. */
+const URGENT_MS = 300;
 const SWEEP_EVERY_MS = 5000;
 /** How often memory is compared with the database, because a write or a hint may have been lost. */
 const RECONCILE_EVERY_MS = 30_000;
@@ -71,6 +73,7 @@ export class Presence {
   #cancels: Cancel[] = [];
   readonly #reconciling: CoalescedWork;
   #rounds = 0;
+  #cancelUrgent: Cancel | undefined;
 
   constructor(parts: PresenceParts) {
     this.#parts = parts;
@@ -93,7 +96,10 @@ export class Presence {
   async start(): Promise<void> {
     const { bus, clock, nodes } = this.#parts;
     this.#cancels = [
-      clock.every(FACTS_EVERY_MS, () => void this.#writeFacts()),
+      clock.every(FACTS_EVERY_MS, () => {
+        this.#rounds += 1;
+        void this.#writeFacts(this.#rounds % ALL_EVERY === 0);
+      }),
       clock.every(SWEEP_EVERY_MS, () => this.#sweep()),
       clock.every(RECONCILE_EVERY_MS, () => this.#reconciling.request()),
       bus.subscribe(
@@ -108,6 +114,7 @@ export class Presence {
 
   async stop(): Promise<void> {
     for (const cancel of this.#cancels.splice(0)) cancel();
+    this.#cancelUrgent?.();
     await this.#transitions.flush();
     await this.#reconciling.stop();
     await this.#writeFacts();
@@ -148,17 +155,29 @@ export class Presence {
   learned(deviceId: number, facts: DeviceFacts): void {
     const present = this.#present.get(deviceId);
     if (!present) return;
-    present.lastSeenAt = this.#parts.clock.now();
+    const { clock } = this.#parts;
+    present.lastSeenAt = clock.now();
+    if (isUrgent(present.facts, facts))
+      this.#cancelUrgent ??= clock.after(URGENT_MS, () => {
+        this.#cancelUrgent = undefined;
+        void this.#writeFacts();
+      });
     mergeFacts(present.facts, facts);
     if (isNotable(present.written, facts)) this.#notable.add(deviceId);
   }
 
-  /** @param at when it left: now, or when it was last heard from */
-  left(deviceId: number, at = this.#parts.clock.now()): void {
+  /**
+   * @param at when it left: now, or when it was last heard from
+   * @param as why, by its own words
+   */
+  left(
+    deviceId: number,
+    { at = this.#parts.clock.now(), as = null }: { at?: number; as?: TransitionRow['left_as'] } = {},
+  ): void {
     const present = this.#present.get(deviceId);
     if (!present) return;
     this.#forget(deviceId);
-    this.#putOffline(deviceId, present.device.companyId, at);
+    this.#putOffline(deviceId, present.device.companyId, at, as);
   }
 
   /** Calls `listener` when a device stops counting as connected to this node. */
@@ -170,7 +189,7 @@ export class Presence {
     const limit = this.#parts.clock.now() - OFFLINE_AFTER_SECONDS * 1000;
     for (const [deviceId, { lastSeenAt }] of this.#present) {
       if (lastSeenAt > limit) continue;
-      this.left(deviceId, lastSeenAt);
+      this.left(deviceId, { at: lastSeenAt });
       this.#notify(deviceId, 'silent');
     }
   }
@@ -181,11 +200,15 @@ export class Presence {
     const { device, address: ip, reported, lastSeenAt: at, arrivedAt } = present;
     const { id, companyId } = device;
     this.#notable.add(id);
-    this.#transitions.put(id, { companyId, arrivedAt, row: { id, is_online: 1, at, ip, ...reported } });
+    this.#transitions.put(id, {
+      companyId,
+      arrivedAt,
+      row: { id, is_online: 1, at, ip, left_as: null, ...reported },
+    });
   }
 
-  #putOffline(id: number, companyId: number, at: number): void {
-    const row = { id, is_online: 0, at, ip: null, ...NOTHING_REPORTED } as const;
+  #putOffline(id: number, companyId: number, at: number, left_as: TransitionRow['left_as'] = null): void {
+    const row = { id, is_online: 0, at, ip: null, left_as, ...NOTHING_REPORTED } as const;
     this.#transitions.put(id, { companyId, arrivedAt: undefined, row });
   }
 
@@ -240,13 +263,13 @@ export class Presence {
     this.#notifyConsoles(transitions.map(({ row, companyId }) => ({ id: row.id, companyId })));
   }
 
-  async #writeFacts(): Promise<void> {
+  /** @param ofAll also of devices of which nothing has changed, for their last contact */
+  async #writeFacts(ofAll = false): Promise<void> {
     // Facts are written only for devices that the database shows at this node.
     await this.#transitions.flush();
-    this.#rounds += 1;
     const notable = [...this.#notable];
     this.#notable.clear();
-    const ids = this.#rounds % ALL_EVERY === 0 ? this.#present.keys() : notable;
+    const ids = ofAll ? this.#present.keys() : notable;
     const rows = [...ids].flatMap((id) => this.#takeFacts(id));
     if (rows.length === 0) return;
     try {

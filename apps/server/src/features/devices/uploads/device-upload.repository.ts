@@ -174,7 +174,16 @@ export async function listPictures(
     order,
     rows: (paged) =>
       paged
-        .select(['id', 'screen', 'uploaded_at as taken_at', 'release_id', 'program_id', 'size', 'login_id'])
+        .select([
+          'id',
+          'screen',
+          'uploaded_at as taken_at',
+          'release_id',
+          'program_id',
+          'size',
+          'login_id',
+          'source',
+        ])
         .select(program_name.as('program_name')),
   });
 }

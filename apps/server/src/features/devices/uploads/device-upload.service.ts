@@ -38,7 +38,7 @@ export class DeviceUploads {
   async receive(
     device: AuthenticatedDevice,
     commandId: string,
-    { screen = 1, releaseId, programId }: UploadQuery,
+    { screen = 1, releaseId, programId, source: pictureSource }: UploadQuery,
     source: AsyncIterable<Uint8Array>,
   ): Promise<void> {
     const { db, clock, live, content } = this.#deps;
@@ -63,6 +63,7 @@ export class DeviceUploads {
         mime: bytes.mime,
         release_id: releaseId ?? null,
         program_id: programId ?? null,
+        source: definition.content === 'picture' ? (pictureSource ?? null) : null,
         login_id: task.login_id,
         uploaded_at: now,
       });

@@ -60,11 +60,16 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('uploads of devices on %s'
     expect(stranger.statusCode).toBe(404);
   });
 
-  it('keeps a picture of each screen', async () => {
+  it('keeps a picture of each screen, and what it is a picture of', async () => {
     const device = await scene.device();
     const id = await asked(device, 'rpc-screenshot');
-    for (const screen of [1, 2] as const) await scene.upload(device, id, SAMPLE_FILES.picture, { screen });
-    expect((await screenshotsOf(device)).data.map(({ screen }) => screen)).toEqual([2, 1]);
+    await scene.upload(device, id, SAMPLE_FILES.picture, { screen: 1, source: 'page' });
+    await scene.upload(device, id, SAMPLE_FILES.picture, { screen: 2 });
+    const { data } = await screenshotsOf(device);
+    expect(data).toMatchObject([
+      { screen: 2, source: null },
+      { screen: 1, source: 'page' },
+    ]);
   });
 
   it('hides a screenshot of a release that does not exist for the caller', async () => {

@@ -76,6 +76,8 @@ export interface DeviceTable {
   last_seen_at: Instant | null;
   online_at: Instant | null;
   offline_at: Instant | null;
+  /** Why it left, by its own words; null while it is online, and if it said nothing. */
+  left_as: 'shutdown' | 'restart' | 'reload' | null;
   registered_at: Instant;
   /** Where it enrolled from; null for devices of earlier versions. */
   enrol_address: string | null;
@@ -285,6 +287,8 @@ export interface DeviceUploadTable {
   /** The release and the program of a picture; null for nothing. */
   release_id: number | null;
   program_id: number | null;
+  /** The output, or only the player's page; null for a log, and if the device did not say. */
+  source: 'output' | 'page' | null;
   login_id: string;
   uploaded_at: Instant;
 }
