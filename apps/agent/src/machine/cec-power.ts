@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
 import type { RunProgram } from '../system/run-program.ts';
-import type { PanelPower } from './panel-power.ts';
 
 /** The adapters of the two HDMI outputs of a small computer. */
 const ADAPTERS = ['0', '1'];
@@ -11,7 +10,10 @@ const LOOK_MS = 1000;
 const TELEVISION = ['--to', '0'];
 
 /** A television that answers by CEC: unlike a signal that is missing, it shows no message before it turns off. @throws Error without one */
-export async function cecPower(run: RunProgram, clock: Pick<Clock, 'after'>): Promise<PanelPower> {
+export async function cecPower(
+  run: RunProgram,
+  clock: Pick<Clock, 'after'>,
+): Promise<{ setOn: (isOn: boolean) => Promise<void> }> {
   for (const adapter of ADAPTERS) {
     const television = (args: readonly string[]) =>
       run('cec-ctl', ['--device', adapter, '--playback', ...TELEVISION, ...args]);
