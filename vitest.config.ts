@@ -6,7 +6,11 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 /** Runs beside every test file. */
 const setupFiles = ['packages/testkit/src/harness/unstub-globals.ts'];
-const inMemory = 'packages/testkit/src/temporary/global-setup.ts';
+/** Begin every run: its files are in memory, and its processes keep compiled code. */
+const globalSetup = [
+  'packages/testkit/src/temporary/global-setup.ts',
+  'packages/testkit/src/compiled/global-setup.ts',
+];
 /** Tests that replace modules need a module cache of their own; all others share their worker's. */
 const isolated = '**/*.isolated.test.{ts,tsx}';
 
@@ -25,7 +29,7 @@ export default defineConfig({
           ...timeouts,
           name: 'unit',
           setupFiles,
-          globalSetup: [inMemory],
+          globalSetup,
           isolate: false,
           include: [
             'packages/**/*.test.{ts,tsx}',
@@ -41,7 +45,7 @@ export default defineConfig({
           ...timeouts,
           name: 'isolated',
           setupFiles,
-          globalSetup: [inMemory],
+          globalSetup,
           include: [isolated],
           exclude: elsewhere,
         },
@@ -53,14 +57,14 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           exclude: [...elsewhere, isolated],
-          globalSetup: [inMemory, 'packages/testkit/src/postgres/global-setup.ts'],
+          globalSetup: [...globalSetup, 'packages/testkit/src/postgres/global-setup.ts'],
         },
       },
       {
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
-          globalSetup: [inMemory, 'packages/testkit/src/chromium/global-setup.ts'],
+          globalSetup: [...globalSetup, 'packages/testkit/src/chromium/global-setup.ts'],
           sequence: { groupOrder: 1 },
           testTimeout: 600_000,
           hookTimeout: 120_000,
