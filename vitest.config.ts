@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { WorkerSharingSequencer } from './scripts/lib/worker-sharing-sequencer.mjs';
+import { TestSequencer } from './scripts/lib/test-sequencer.mjs';
 
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     // Many tests wait for processes and clocks: one worker more than processors keeps these busy.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: WorkerSharingSequencer },
+    sequence: { sequencer: TestSequencer },
     projects: [
       {
         test: {

@@ -22,16 +22,16 @@ export function checkStages() {
 
 /**
  * The stages of `npm test`: the build and the checks, then the unit and server tests beside the browser tests on the
- * built apps, of which the latter often wait.
+ * built apps. The latter often wait, so they have one worker more.
  * @returns {Stage[]}
  */
 export function testStages() {
-  const workers = ['--maxWorkers', String(cpus().length)];
+  const workers = (/** @type {number} */ count) => ['--maxWorkers', String(count)];
   return [
     buildStage(),
     ...staticStages(),
-    { ...vitest('browser tests', BROWSER, 30, workers), after: ['build'] },
-    vitest('unit and server tests', UNIT_AND_SERVER, 30, workers),
+    { ...vitest('browser tests', BROWSER, 30, workers(cpus().length + 1)), after: ['build'] },
+    vitest('unit and server tests', UNIT_AND_SERVER, 30, workers(cpus().length)),
   ];
 }
 
