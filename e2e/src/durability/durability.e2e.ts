@@ -9,7 +9,7 @@ import { PlayLoad } from './play-load.ts';
 import { ReleaseLoad } from './release-load.ts';
 import { UploadLoad } from './upload-load.ts';
 
-const KILLS = isSoak ? 200 : 12;
+const KILLS = isSoak ? 200 : 6;
 /** The initial limit of the time between two kills; it grows on a slow machine until some work gets done. */
 const INITIAL_MAX_UPTIME_MS = 400;
 /**
