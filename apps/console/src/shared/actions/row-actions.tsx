@@ -1,5 +1,5 @@
 import { Button, Dropdown, Tooltip } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreIcon } from '../icons/index.ts';
 import { useMedia } from '../preferences/use-media.ts';
@@ -64,11 +64,15 @@ interface MoreActionsProps {
 /** The same actions in a menu, where space is short. */
 export function MoreActions({ label, actions, isFramed }: MoreActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const items = menuItems(actions.filter((action) => action !== false));
-  if (items.length === 0) return null;
+  // Of many rows, few menus are ever opened.
+  const [wasOpened, setOpened] = useState(false);
+  const possible = actions.filter((action) => action !== false);
+  if (possible.length === 0) return null;
+  const items = wasOpened ? menuItems(possible) : [];
   return (
     <Dropdown
       trigger={['click']}
+      onOpenChange={() => setOpened(true)}
       // A submenu under the pointer would stay above a dialog.
       destroyOnHidden
       // The menu closes immediately, so a dialog that opens now returns the focus to the button.

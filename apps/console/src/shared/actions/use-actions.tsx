@@ -19,6 +19,7 @@ import type {
   Place,
   TextKey,
 } from './define-actions.ts';
+import { onceAsked } from './once-asked.ts';
 import type { RowAction } from './row-action.ts';
 import { useUndo } from './undo/use-undo.tsx';
 
@@ -66,6 +67,17 @@ export function useActions<Item extends object, Key extends string>(
     if (action.dialog) show(action.dialog);
     else action.run({ ...tools, items, onDone, open: show });
   };
+  // The same for every row.
+  const menus = new Map<string, readonly string[] | undefined>();
+  const menuOf = (place: Place, action: Action<Item, Key>) => {
+    const key = `${place} ${action.key}`;
+    if (!menus.has(key))
+      menus.set(
+        key,
+        menuAt(place, action)?.map((name) => t(name)),
+      );
+    return menus.get(key);
+  };
   const offer = (
     actions: readonly Action<Item, Key>[],
     items: Items<Item>,
@@ -75,16 +87,27 @@ export function useActions<Item extends object, Key extends string>(
     const context: ActionContext = { place, t, user, may };
     return actions
       .filter(({ when }) => !when || items.some((item) => when(item, context)))
-      .map((action) => ({
-        key: action.key,
-        label: t(typeof action.label === 'function' ? action.label(items[0], context) : action.label),
-        icon: action.icon,
-        menu: menuAt(place, action)?.map((name) => t(name)),
-        isDangerous: action.isDangerous ?? false,
-        refusal: action.refusal?.(items, context),
-        emphasis: place === 'many' ? action.onMany : action.onPage,
-        act: () => start(action, items, place === 'many' || action.isRemoval ? onDone : nothing),
-      }));
+      .map((action) => {
+        // Most actions of a row are never seen: their texts wait until somebody opens its menu.
+        const label = onceAsked(() =>
+          t(typeof action.label === 'function' ? action.label(items[0], context) : action.label),
+        );
+        const refusal = onceAsked(() => action.refusal?.(items, context));
+        return {
+          key: action.key,
+          get label() {
+            return label();
+          },
+          icon: action.icon,
+          menu: menuOf(place, action),
+          isDangerous: action.isDangerous ?? false,
+          get refusal() {
+            return refusal();
+          },
+          emphasis: place === 'many' ? action.onMany : action.onPage,
+          act: () => start(action, items, place === 'many' || action.isRemoval ? onDone : nothing),
+        };
+      });
   };
   return {
     may: (key) => allowed.some((action) => action.key === key),

@@ -1,4 +1,4 @@
-import { type CSSProperties, type DragEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type DragEvent, type ReactNode, useMemo, useRef } from 'react';
 import { useLinesInSight, WINDOWING_THRESHOLD } from '../use-lines-in-sight.ts';
 import { useCardColumns } from './card-columns.ts';
 import styles from './list-cards.module.css';
@@ -26,8 +26,17 @@ export function ListCards<Item>(props: ListCardsProps<Item>) {
 }
 
 /** Draws only the cards near the viewport; the rest is empty space. */
-function LongCards<Item>({ columns, ...props }: ListCardsProps<Item> & { columns: number }) {
-  const { items } = props;
+function LongCards<Item>(props: ListCardsProps<Item> & { columns: number }) {
+  const { columns, items, keyOf, onDrag, children } = props;
+  // Scrolling brings further lines; the cards that stay are not drawn again.
+  const drawn = useMemo(() => {
+    const cards = new Map<Item, ReactNode>();
+    return (item: Item) => {
+      const card = cards.get(item) ?? cardOf(item, { keyOf, onDrag, children });
+      cards.set(item, card);
+      return card;
+    };
+  }, [keyOf, onDrag, children]);
   const list = useRef<HTMLDivElement>(null);
   const { from, to, above, below } = useLinesInSight({
     node: list,
@@ -38,7 +47,7 @@ function LongCards<Item>({ columns, ...props }: ListCardsProps<Item> & { columns
   return (
     <div ref={list} style={{ paddingTop: above, paddingBottom: below }}>
       <ul className={styles.cards} style={gridOf(columns)}>
-        {items.slice(from * columns, to * columns).map((item) => cardOf(item, props))}
+        {items.slice(from * columns, to * columns).map(drawn)}
       </ul>
     </div>
   );
@@ -48,7 +57,7 @@ function gridOf(columns: number): CSSProperties {
   return { '--columns': columns } as CSSProperties;
 }
 
-function cardOf<Item>(item: Item, { keyOf, onDrag, children }: ListCardsProps<Item>) {
+function cardOf<Item>(item: Item, { keyOf, onDrag, children }: Omit<ListCardsProps<Item>, 'items'>) {
   return (
     <li
       key={keyOf(item)}
