@@ -8,6 +8,7 @@ import { benchEditorOpening } from './benchmarks/editor-opening.bench.ts';
 import { benchEmergency } from './benchmarks/emergency.bench.ts';
 import { benchEnrolment } from './benchmarks/enrolment.bench.ts';
 import { benchFleet } from './benchmarks/fleet.bench.ts';
+import { benchFleetViews } from './benchmarks/fleet-views.bench.ts';
 import { benchLargeUploads } from './benchmarks/large-uploads.bench.ts';
 import { benchLibraryOpening } from './benchmarks/library-opening.bench.ts';
 import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
@@ -52,6 +53,7 @@ export const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   'library-opening': benchLibraryOpening,
   'editor-opening': benchEditorOpening,
   'editor-gestures': benchEditorGestures,
+  'fleet-views': benchFleetViews,
   'scene-playback': benchScenePlayback,
   synchronised: benchSynchronised,
 };

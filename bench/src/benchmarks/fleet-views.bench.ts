@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from 'playwright-core';
+import { type ConsoleStage, onConsoleStage } from '../lib/console-stage.ts';
+import { countFrames, type FrameCount } from '../lib/frame-count.ts';
+import { circle, inputs } from '../lib/pointer-path.ts';
+import type { Figure } from '../lib/report.ts';
+import { samplePictures } from '../lib/sample-scenes.ts';
+import { seedFleet } from '../lib/seed-fleet.ts';
+import { settled } from '../lib/settled.ts';
+
+const DEVICES = 10_000;
+/** The largest page of a list; more are never on screen together. */
+const ON_A_PAGE = 200;
+const PICTURES = 10;
+const SCREENSHOT = { width: 960, height: 540 };
+const GESTURE_MS = 3_000;
+const RADIUS = 150;
+/** Pixels for each input: 2,000 in a second, two screens. */
+const WHEEL = 16;
+
+/** Moving through ten thousand devices as a list, as a wall of screenshots and on the map, without graphics hardware. */
+export async function benchFleetViews(): Promise<Figure[]> {
+  return onConsoleStage(async (stage) => {
+    await seed(stage);
+    const bare = { scroll: await bareScroll(stage), drag: await bareDrag(stage) };
+    const list = await open(stage, `view=table&per_page=${ON_A_PAGE}`, 'tbody tr:nth-child(9)');
+    const scrollList = await scroll(list, 'tbody tr:nth-child(9)');
+    const wall = await open(stage, `view=thumbnails&per_page=${ON_A_PAGE}`, '[data-framed]');
+    const scrollWall = await scroll(wall, '[data-framed]');
+    const map = await open(stage, 'view=map', '[role=application] button');
+    const panMap = await pan(map);
+    const zoomMap = await zoom(map);
+    return [
+      figure('list-scroll', `scrolling a list of ${ON_A_PAGE} devices`, scrollList, bare.scroll),
+      figure('wall-scroll', `scrolling a wall of ${ON_A_PAGE} screenshots`, scrollWall, bare.scroll),
+      figure('map-pan', `moving the map of ${DEVICES} devices`, panMap, bare.drag),
+      figure('map-zoom', `zooming the map of ${DEVICES} devices`, zoomMap, bare.drag),
+    ];
+  });
+}
+
+async function seed({ marquee }: ConsoleStage): Promise<void> {
+  await samplePictures(marquee, PICTURES, SCREENSHOT);
+  await marquee.stop();
+  const database = new DatabaseSync(join(marquee.place.folder, 'marquee.db'));
+  seedFleet(database, DEVICES);
+  database.close();
+  await marquee.startAgain();
+}
+
+async function open({ marquee, openWindow }: ConsoleStage, query: string, sign: string): Promise<Page> {
+  const page = await openWindow();
+  await page.goto(`${marquee.address}/MIPS/devices-mips?${query}`);
+  await page.locator(sign).first().waitFor();
+  await settled(page);
+  return page;
+}
+
+/** Down and up again over the rows. */
+async function scroll(page: Page, selector: string): Promise<FrameCount> {
+  await page.mouse.move(1200, 700);
+  const frames = await countFrames(page, selector, () => wheel(page));
+  await page.context().close();
+  return frames;
+}
+
+async function pan(page: Page): Promise<FrameCount> {
+  const box = await page.locator('[role=application]').boundingBox();
+  if (!box) throw new Error('the map is not visible');
+  // Below the devices, where none is grabbed.
+  return countFrames(page, '[role=application] button', () =>
+    circle(page, { x: box.x + box.width / 2, y: box.y + box.height - 40 }, RADIUS, GESTURE_MS),
+  );
+}
+
+async function zoom(page: Page): Promise<FrameCount> {
+  const frames = await countFrames(page, '[role=application] button', () => wheel(page));
+  await page.context().close();
+  return frames;
+}
+
+function wheel(page: Page): Promise<void> {
+  return inputs(GESTURE_MS, (elapsed) =>
+    page.mouse.wheel(0, Math.floor(elapsed / 750) % 2 === 0 ? WHEEL : -WHEEL),
+  );
+}
+
+/** The same wheel over plain lines of text. */
+async function bareScroll({ openWindow }: ConsoleStage): Promise<FrameCount> {
+  const page = await openWindow();
+  const lines = Array.from({ length: ON_A_PAGE }, (_, at) => `<p>${at}</p>`).join('');
+  await page.setContent(`<div style="height:900px;overflow:auto">${lines}</div>`);
+  return scroll(page, 'p');
+}
+
+/** The same pointer moves one node of an empty page. */
+async function bareDrag({ openWindow }: ConsoleStage): Promise<FrameCount> {
+  const page = await openWindow();
+  await page.setContent(
+    '<div id="node" style="position:absolute;width:80px;height:80px;background:teal"></div>',
+  );
+  await page.evaluate(() => {
+    const node = document.getElementById('node');
+    addEventListener('mousemove', ({ clientX, clientY }) => {
+      if (node) node.style.transform = `translate(${clientX}px, ${clientY}px)`;
+    });
+  });
+  const frames = await countFrames(page, '#node', () => circle(page, { x: 600, y: 500 }, RADIUS, GESTURE_MS));
+  await page.context().close();
+  return frames;
+}
+
+function figure(key: string, name: string, ours: FrameCount, floor: FrameCount): Figure {
+  return {
+    key,
+    name,
+    measured: `${ours.all.toFixed(0)} frames/s, ${ours.changed.toFixed(0)} of them show a step`,
+    floor: `${floor.all.toFixed(0)} frames/s on a bare page`,
+    value: ours.all / floor.all,
+    unit: ' ×',
+    target: { atLeast: 0.9 },
+    amounts: { measured: ours.all, floor: floor.all },
+  };
+}
