@@ -8,6 +8,8 @@ export const COMMAND_FAILURES = [
   'expired',
   'interrupted',
   'not-stored',
+  /** The device has its former version again. */
+  'rolled-back',
   'address-unavailable',
   'other-installation',
 ] as const;

@@ -69,6 +69,8 @@ export interface OnceDefinition extends CommandBase {
   readonly whenInterrupted: 'done' | 'failed';
   /** Operators name a package of the app list instead of the payload; its calls are those of apps. */
   readonly namesApp?: true;
+  /** Succeeds once the device reports the version of the package, not when it says that it is done. */
+  readonly endsWithVersion?: true;
   /** A device that has done it may report later that it has undone it. */
   readonly mayReturn?: true;
   /** The kind of file that the device uploads before it reports the command as done. */

@@ -12,6 +12,7 @@ export { LOG_RANGES, type LogRange } from './commands/log-clean.command.ts';
 export { PACKAGE_LIMITS, PACKAGE_SYSTEMS, type PackageSystem } from './commands/package-fields.ts';
 export { POWER_PLAN_LIMITS, SCREEN_OFF_REASONS } from './commands/power-schedule.command.ts';
 export { MIGRATION_LIMITS, serverMigrate } from './commands/server-migrate.command.ts';
+export { upgrade } from './commands/upgrade.command.ts';
 export { MAX_VOLUME_PLANS } from './commands/volume-plan.command.ts';
 export {
   COMMAND_NAMES,

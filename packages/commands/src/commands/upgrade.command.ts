@@ -22,8 +22,9 @@ export const upgrade = defineCommand({
   namesApp: true,
   unused: () => TECHNICAL_PACKAGE_FIELDS,
   expirySeconds: 3600,
-  // The server waits for the version that the device reports afterwards.
+  // The version that the device reports afterwards decides.
   whenInterrupted: 'done',
+  endsWithVersion: true,
   needsOnline: true,
   isDisruptive: true,
   minVersion: '6.0',

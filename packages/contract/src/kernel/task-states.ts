@@ -17,6 +17,10 @@ export const TASK_FAILURES = [
   'address-unavailable',
   /** The new address of a migration is not of this installation. */
   'other-installation',
+  /** After an upgrade the device reports its former version: it has returned to it, or the upgrade had no effect. */
+  'rolled-back',
+  /** The device has not connected again since it was upgraded. */
+  'not-returned',
   /** The device reported it as done without the file that it asks for. */
   'not-uploaded',
   /** The device received it but never reported the result. */

@@ -58,6 +58,8 @@ export const DEVICE_RECORD_WORDS: Record<'zh' | 'en', DeviceRecordWords> = {
       'not-stored': '设备无法保存命令，请检查存储空间',
       'address-unavailable': '服务器迁移地址不可用',
       'other-installation': '迁移地址不属于同一套系统，设备未切换',
+      'rolled-back': '设备上报的仍是旧版本，升级未生效或已回退',
+      'not-returned': '升级后设备未重新连接',
       'not-uploaded': '设备未上传文件',
       'no-result': '设备收到命令后未返回结果',
       failed: '执行失败',
@@ -95,6 +97,9 @@ export const DEVICE_RECORD_WORDS: Record<'zh' | 'en', DeviceRecordWords> = {
       'not-stored': "The device couldn't store the command. Check its free space.",
       'address-unavailable': 'The migration address is unavailable',
       'other-installation': "The migration address isn't part of this installation. The device didn't move.",
+      'rolled-back':
+        'The device still reports its earlier version. The upgrade had no effect or was rolled back.',
+      'not-returned': "The device hasn't connected again since the upgrade",
       'not-uploaded': "The device didn't upload the file",
       'no-result': "The device received the command but didn't report a result",
       failed: 'The command failed',

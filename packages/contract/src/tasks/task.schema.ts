@@ -35,6 +35,8 @@ export const taskSchema = z.object({
   sent_at: timestamp.nullable(),
   /** When the device had it on disk. */
   received_at: timestamp.nullable(),
+  /** When the device had installed an upgrade, which succeeds once the device reports the new version; null for others. */
+  installed_at: timestamp.nullable(),
   /** When it is sent at the earliest; null for immediately. */
   not_before: timestamp.nullable(),
   /** Until when it may be sent; null for a setting, which waits for its device. */

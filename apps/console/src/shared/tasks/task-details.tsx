@@ -11,7 +11,7 @@ import styles from './tasks.module.css';
 export function TaskDetails({ task }: { task: Task }) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { args, sent_at, received_at, end_time, expires_at, retried_at } = task;
+  const { args, sent_at, received_at, installed_at, end_time, expires_at, retried_at } = task;
   const isOpen = task.status === 'waiting' || task.status === 'running';
   return (
     <div className={styles.details}>
@@ -27,6 +27,7 @@ export function TaskDetails({ task }: { task: Task }) {
           { label: t('tasks.start_time'), value: <TimeAt at={task.start_time} /> },
           { label: t('tasks.sent_at'), value: sent_at !== null && <TimeAt at={sent_at} /> },
           { label: t('tasks.received_at'), value: received_at !== null && <TimeAt at={received_at} /> },
+          { label: t('tasks.installed_at'), value: installed_at !== null && <TimeAt at={installed_at} /> },
           { label: t('tasks.end_time'), value: end_time !== null && <TimeAt at={end_time} /> },
           {
             label: t('tasks.expires_at'),

@@ -10,13 +10,15 @@ export function taskReasonText(
     reason,
     remark,
     not_before = null,
-  }: Pick<Task, 'status' | 'reason' | 'remark'> & Partial<Pick<Task, 'not_before'>>,
+    installed_at = null,
+  }: Pick<Task, 'status' | 'reason' | 'remark'> & Partial<Pick<Task, 'not_before' | 'installed_at'>>,
   t: TFunction,
 ): string {
   if (remark !== '') return remark;
   if (status === 'waiting' && not_before !== null && not_before > pageClock.epochNow())
     return t('tasks.not_yet', { time: formatMoment(not_before) });
   if (status === 'waiting') return t('tasks.not_received');
+  if (status === 'running' && installed_at !== null) return t('tasks.awaiting_version');
   if (status === 'superseded') return t('tasks.replaced');
   if (status === 'cancelled') return t('tasks.withdrawn');
   return reason === null ? '' : t(`tasks.reasons.${reason}`);

@@ -18,6 +18,7 @@ export function aTask(overrides: Partial<Task> = {}): Task {
     args: {},
     sent_at: null,
     received_at: null,
+    installed_at: null,
     not_before: null,
     expires_at: null,
     retried_at: null,

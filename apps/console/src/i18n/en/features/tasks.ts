@@ -26,6 +26,7 @@ export const tasks: SameKeys<typeof zh> = {
   payload: 'Settings',
   sent_at: 'Sent',
   received_at: 'Received by the device',
+  installed_at: 'Installed at',
   expires_at: 'Valid until',
   retried_at: 'Retried',
   retry: 'Retry',
@@ -60,6 +61,7 @@ export const tasks: SameKeys<typeof zh> = {
   replaced: 'A newer setting replaced this one',
   not_yet: 'Will be sent at {{time}}',
   not_received: 'Sent when the device next connects',
+  awaiting_version: 'Installed. Waiting for the device to report the new version.',
   reasons: {
     unsupported: "The device doesn't support this command",
     invalid: "The device didn't accept the command",
@@ -68,6 +70,9 @@ export const tasks: SameKeys<typeof zh> = {
     'not-stored': "The device couldn't store the command. Check its free space.",
     'address-unavailable': 'The migration address is unavailable',
     'other-installation': "The migration address isn't part of this installation. The device didn't move.",
+    'rolled-back':
+      'The device still reports its earlier version. The upgrade had no effect or was rolled back.',
+    'not-returned': "The device hasn't connected again since the upgrade",
     'not-uploaded': "The device didn't upload the file",
     'no-result': "The device received the command but didn't report a result",
     failed: 'The command failed',

@@ -135,15 +135,25 @@ export async function saveGiven(trx: Trx, id: number, tasks: ReadonlyMap<number,
       .execute();
 }
 
-/** Takes over what became of the tasks, and returns of how many. A task that was deleted meanwhile counts as failed. */
+/**
+ * Takes over what became of the tasks, and returns of how many. A task that was deleted meanwhile counts as failed; one that failed
+ * because its device was away succeeds when the device returns with the new version.
+ */
 export async function settle(trx: Trx, id: number): Promise<number> {
   const given = await query(trx)
     .selectFrom('app_rollout_device')
     .leftJoin('task', 'task.id', 'app_rollout_device.task_id')
     .select(['app_rollout_device.device_id', 'task.status', 'task.reason', 'task.remark'])
     .where('app_rollout_device.rollout_id', '=', id)
-    .where('app_rollout_device.state', '=', 'given')
-    .where((eb) => eb.or([eb('task.status', 'not in', ['waiting', 'running']), eb('task.id', 'is', null)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('app_rollout_device.state', '=', 'given'),
+          eb.or([eb('task.status', 'not in', ['waiting', 'running']), eb('task.id', 'is', null)]),
+        ]),
+        eb.and([eb('app_rollout_device.state', '=', 'failed'), eb('task.status', '=', 'success')]),
+      ]),
+    )
     .execute();
   for (const { device_id, status, reason, remark } of given)
     await query(trx)

@@ -23,7 +23,7 @@ const argsSchema = z.object({
   fullSignature: z.string(),
 });
 
-type Connected = EnrolAnswer & { connection: TestConnection };
+type Connected = EnrolAnswer & { connection: TestConnection; lastCommand?: { id: string } };
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %s', (engine) => {
   let scene: CommandScene;
@@ -65,11 +65,38 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
   const fetchFile = ({ token }: EnrolAnswer, url: string) =>
     scene.server.inject({ url, headers: { authorization: `Bearer ${token}` } });
   const refusal = (name: string, body: object) => admin.refusal('PUT', `/devices/${name}`, body);
-  const finish = async (connection: TestConnection, status: 'done' | 'failed') => {
+  const finish = async (device: Connected, status: 'done' | 'failed') => {
+    const { connection } = device;
     const { id } = await connection.next('command');
+    device.lastCommand = { id };
     connection.send({ type: 'received', id });
     connection.send({ type: 'result', id, status, detail: '' });
     await connection.next('resultAck');
+  };
+  /** The device connects again with this version of its software. */
+  const restart = async (device: Connected, software: string) => {
+    device.connection.socket.close();
+    await scene.isOnline(device, 0);
+    device.connection = await scene.connect(device, { versions: { protocol: 1, software } });
+  };
+  const upgradeTo = async (device: Connected, version: string) => {
+    await finish(device, 'done');
+    await restart(device, version);
+  };
+  /** As if a device had installed its upgrade, and connected, so much longer ago. */
+  const age = async ({ deviceId }: Connected, minutes: number) => {
+    const { db } = scene.server.app.platform;
+    const ms = minutes * 60_000;
+    await query(db)
+      .updateTable('task')
+      .set((eb) => ({ installed_at: eb('installed_at', '-', ms) }))
+      .where('device_id', '=', deviceId)
+      .execute();
+    await query(db)
+      .updateTable('device')
+      .set((eb) => ({ online_at: eb('online_at', '-', ms) }))
+      .where('id', '=', deviceId)
+      .execute();
   };
 
   it('I1 I2: are signed, and their file is for the device whose command is open', async () => {
@@ -88,8 +115,58 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
     expect((await fetchFile(device, `${DEVICE_PATHS.files}/%25`)).statusCode).toBe(404);
     device.connection.send({ type: 'received', id });
     device.connection.send({ type: 'result', id, status: 'done', detail: '' });
-    await scene.newestTask(device.deviceId, { command: 'rpc-upgrade', type: 5, status: 'success' });
+    await device.connection.next('resultAck');
+    await scene.newestTask(device.deviceId, { command: 'rpc-upgrade', type: 5, status: 'running' });
     expect((await fetchFile(device, upgrade.url)).statusCode).toBe(404);
+  });
+
+  describe('I7: an upgrade that its device has installed', () => {
+    const installed = async (version: string) => {
+      const device = await aDevice();
+      const app = await aPackage(version);
+      await scene.give('rpc-upgrade', { ids: [device.deviceId], app_id: app.id });
+      await finish(device, 'done');
+      const [task] = await scene.tasks(device.deviceId);
+      expect(task).toMatchObject({ status: 'running', installed_at: expect.any(Number), end_time: null });
+      return device;
+    };
+
+    it('succeeds once the device reports the new version', async () => {
+      const device = await installed('7.2.1');
+      await restart(device, '7.2.1');
+      await scene.newestTask(device.deviceId, { status: 'success', reason: null });
+    });
+
+    it('fails when the device still reports the former version a while after it has connected', async () => {
+      const device = await installed('7.2.2');
+      await age(device, 20);
+      await restart(device, '7.0.0');
+      await age(device, 14);
+      scene.server.clock.advance(6000);
+      await scene.newestTask(device.deviceId, { status: 'running' });
+      await age(device, 1);
+      await scene.newestTask(device.deviceId, { status: 'failed', reason: 'rolled-back' });
+      await restart(device, '7.2.2');
+      scene.server.clock.advance(6000);
+      await scene.newestTask(device.deviceId, { status: 'failed', reason: 'rolled-back' });
+    });
+
+    it('fails while the device does not return, and succeeds when it does after all', async () => {
+      const device = await installed('7.2.3');
+      device.connection.socket.close();
+      await scene.isOnline(device, 0);
+      await age(device, 31);
+      await scene.newestTask(device.deviceId, { status: 'failed', reason: 'not-returned' });
+      device.connection = await scene.connect(device, { versions: { protocol: 1, software: '7.2.3' } });
+      await scene.newestTask(device.deviceId, { status: 'success', reason: null });
+    });
+
+    it('fails when the device says that it has rolled back', async () => {
+      const device = await installed('7.2.4');
+      const { id = '' } = device.lastCommand ?? {};
+      device.connection.send({ type: 'result', id, status: 'failed', detail: 'rolled-back' });
+      await scene.newestTask(device.deviceId, { status: 'failed', reason: 'rolled-back' });
+    });
   });
 
   it('upgrade firmware as the operation of its own number, and install apps', async () => {
@@ -180,9 +257,12 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
       expect(await sheet(app)).toMatchObject({ state: 'running', wave: 1, wave_count: 2 });
       expect(await scene.tasks(second?.deviceId ?? 0)).toEqual([]);
       expect(await refusal('rpc-upgrade', { ids, app_id: app.id, waves })).toBe('apps.rollout_running');
-      if (first) await finish(first.connection, 'done');
+      if (first) await finish(first, 'done');
+      await until(app, { wave: 1 }, devices);
+      expect((await sheet(app)).waves[0]).toMatchObject({ ready_count: 0, failed_count: 0 });
+      if (first) await restart(first, '7.4');
       await until(app, { wave: 2 }, devices);
-      for (const device of [second, third]) if (device) await finish(device.connection, 'done');
+      for (const device of [second, third]) if (device) await upgradeTo(device, '7.4');
       await until(app, { state: 'finished' }, devices);
       expect(await admin.refusal('PUT', `/apps/${app.id}/rollout/stop`)).toBe('apps.rollout_ended');
     });
@@ -193,13 +273,13 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
       const app = await aPackage('7.5');
       const ids = devices.map(({ deviceId }) => deviceId);
       await scene.give('rpc-upgrade', { ids, app_id: app.id, waves });
-      if (first) await finish(first.connection, 'failed');
+      if (first) await finish(first, 'failed');
       await until(app, { state: 'stopped', stop_reason: 'failures' }, devices);
       expect((await sheet(app)).failures).toMatchObject([{ device_id: first?.deviceId, reason: 'failed' }]);
       expect(await scene.tasks(second?.deviceId ?? 0)).toEqual([]);
       await act(app, 'resume');
       expect(await admin.refusal('PUT', `/apps/${app.id}/rollout/resume`)).toBe('apps.rollout_running');
-      if (first) await finish(first.connection, 'done');
+      if (first) await upgradeTo(first, '7.5');
       expect(await admin.refusal('PUT', `/apps/${app.id}/rollout/next`, { wave: 2 })).toBe(
         'apps.rollout_changed',
       );
@@ -207,6 +287,20 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
       await act(app, 'stop');
       await act(app, 'cancel');
       expect(await sheet(app)).toMatchObject({ state: 'cancelled', wave: 2 });
+    });
+
+    it('stop when a device rolls back', async () => {
+      const devices = [await aDevice(), await aDevice()];
+      const [first] = devices;
+      const app = await aPackage('7.7');
+      const ids = devices.map(({ deviceId }) => deviceId);
+      await scene.give('rpc-upgrade', { ids, app_id: app.id, waves });
+      if (first) await upgradeTo(first, '7.0.0');
+      if (first) await age(first, 16);
+      await until(app, { state: 'stopped', stop_reason: 'failures' }, devices);
+      expect((await sheet(app)).failures).toMatchObject([
+        { device_id: first?.deviceId, reason: 'rolled-back' },
+      ]);
     });
 
     it('wait for devices that are offline, and keep their package from being deleted', async () => {

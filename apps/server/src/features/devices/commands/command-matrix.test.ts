@@ -1,8 +1,7 @@
 import {
   COMMANDS,
+  type Command,
   type CommandDefinition,
-  DIRECT_COMMANDS,
-  type DirectCommand,
   SETTING_COMMANDS,
   toInitial,
 } from '@marquee/commands';
@@ -11,6 +10,7 @@ import { type CommandOutcome, DEVICE_TYPES, type PermissionCode, type Task } fro
 import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { toJson } from '../../../platform/database/columns.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import {
   COMPANY_CODES,
@@ -24,16 +24,22 @@ import {
 
 const CAPABILITIES = toJson(COMMANDS.map(({ capability }) => capability));
 const SETTINGS = SETTING_COMMANDS.map((command) => [command.name, command] as const);
-const ONCE = DIRECT_COMMANDS.filter((command) => command.kind === 'once');
+const ONCE = COMMANDS.filter((command) => command.kind === 'once');
 
 describeOnBothServers('every command of the table', (get) => {
   let stranger: Stranger;
+  /** The packages that operators name instead of a payload, by command. */
+  let packages: Partial<Record<Command['name'], number>>;
   beforeAll(async () => {
     stranger = await makeStranger(get().db);
+    packages = {
+      'rpc-upgrade': await aPackage('player'),
+      'rpc-app-install': await aPackage('app'),
+    };
   });
 
-  describe.each(DIRECT_COMMANDS.map((command) => [command.name, command] as const))('%s', (name, command) => {
-    const body = (ids: number[]) => ({ ids, ...SAMPLE_PAYLOADS[name] });
+  describe.each(COMMANDS.map((command) => [command.name, command] as const))('%s', (name, command) => {
+    const body = (ids: number[]) => ({ ids, ...fieldsOf(command) });
 
     it('is for devices that are online, and for offline ones if it is a setting', async () => {
       const [online, offline] = [await aDevice(command), await aDevice(command, { is_online: 0 })];
@@ -156,7 +162,7 @@ describeOnBothServers('every command of the table', (get) => {
   });
 
   it('an action that its device has not received in time fails', async () => {
-    const devices = new Map<DirectCommand, number>();
+    const devices = new Map<Command, number>();
     for (const command of ONCE) {
       const device = await aDevice(command);
       devices.set(command, device);
@@ -172,25 +178,61 @@ describeOnBothServers('every command of the table', (get) => {
     }, 10_000);
   });
 
+  /** A published package for Android. */
+  async function aPackage(category: 'player' | 'app'): Promise<number> {
+    const { db } = get();
+    const { companyId, home } = await homeOf(db);
+    const sha256 = (category === 'app' ? 'a' : 'b').repeat(64);
+    await query(db)
+      .insertInto('content')
+      .values({ sha256, size: 1, mime: 'application/zip', created_at: 0 })
+      .execute();
+    const { id } = await query(db)
+      .insertInto('app')
+      .values({
+        ...{
+          company_id: companyId,
+          department_id: home.id,
+          name: category,
+          package: `com.example.${category}`,
+        },
+        ...{ version: '8.0', system: 'android', category, min_system: '', status: 1, created_at: 0 },
+        ...{ file_name: 'a.apk', sha256, size: 1 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  function fieldsOf({ name }: Command): object {
+    const app_id = packages[name];
+    return app_id === undefined ? SAMPLE_PAYLOADS[name] : { app_id };
+  }
+
   /** A device that can get the command. */
   async function aDevice(
-    command: DirectCommand,
+    command: Command,
     overrides: Partial<Insertable<DeviceTable>> = {},
   ): Promise<number> {
     const [device_type = DEVICE_TYPES.single] = typesOf(command) ?? [];
-    const able = { is_online: 1 as const, soft_version: '7.0.0', capabilities: CAPABILITIES };
+    const able = {
+      is_online: 1 as const,
+      soft_version: '7.0.0',
+      system_type: 'android',
+      capabilities: CAPABILITIES,
+    };
     const [id = 0] = await insertDevices(get().db, [
       { ...able, device_type: device_type as Insertable<DeviceTable>['device_type'], ...overrides },
     ]);
     return id;
   }
 
-  function give({ name }: DirectCommand, ids: number[]): Promise<CommandOutcome> {
-    return get().admin.put(`/devices/${name}`, { ids, ...SAMPLE_PAYLOADS[name] });
+  function give(command: Command, ids: number[]): Promise<CommandOutcome> {
+    return get().admin.put(`/devices/${command.name}`, { ids, ...fieldsOf(command) });
   }
 
-  function refusal({ name }: DirectCommand, ids: number[]): Promise<string> {
-    return get().admin.refusal('PUT', `/devices/${name}`, { ids, ...SAMPLE_PAYLOADS[name] });
+  function refusal(command: Command, ids: number[]): Promise<string> {
+    return get().admin.refusal('PUT', `/devices/${command.name}`, { ids, ...fieldsOf(command) });
   }
 
   async function tasksOf(device: number): Promise<Task[]> {
@@ -203,6 +245,6 @@ function typesOf(command: CommandDefinition): readonly number[] | undefined {
   return command.deviceTypes;
 }
 
-function initialPath({ name }: DirectCommand, device: number): string {
+function initialPath({ name }: Command, device: number): string {
   return `/devices/${name.replace('rpc-', 'rpc-initial-')}?type=0&id=${device}`;
 }

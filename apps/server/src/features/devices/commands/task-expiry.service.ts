@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import * as tasks from '../issued/task.repository.ts';
+import { endUpgrades } from './end-upgrades.work.ts';
 import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
 
 const SWEEP_MS = 5000;
@@ -18,7 +19,7 @@ export interface TaskExpiryParts {
 }
 
 /**
- * Ends the tasks whose time is over. Every node does it: each task is ended by one update, which finds only open tasks,
+ * Ends the tasks whose time is over, and upgrades by the versions that devices report. Every node does it: each task is ended by one update, which finds only open tasks,
  * and so only the node that ended it notifies the consoles.
  */
 export class TaskExpiry {
@@ -46,6 +47,9 @@ export class TaskExpiry {
   async #sweep(): Promise<void> {
     const { db, clock, live } = this.#parts;
     const now = clock.now();
-    notifyTasksChanged(live, await tasks.expire(db, now, now - RESULT_PATIENCE_MS));
+    notifyTasksChanged(live, [
+      ...(await tasks.expire(db, now, now - RESULT_PATIENCE_MS)),
+      ...(await endUpgrades(db, now)),
+    ]);
   }
 }

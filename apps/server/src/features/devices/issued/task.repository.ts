@@ -42,13 +42,18 @@ export interface AppliedSettings {
 const PACKAGE_COMMANDS = COMMANDS.filter((command) => 'namesApp' in command).map(({ name }) => name);
 
 /** Failures that the server assumed; a later result of the device replaces them. */
-const ASSUMED: TaskFailure[] = ['expired', 'no-result'];
+const ASSUMED: TaskFailure[] = ['expired', 'no-result', 'not-returned'];
 /** Has no result of its own yet. A withdrawn command may have been on its way already. */
 const IS_OPEN_OR_ASSUMED = sql<boolean>`(task.status in ('waiting', 'running', 'cancelled')
   or task.reason in (${sql.join(ASSUMED)}))`;
 
 /** Commands of which a device may report later that it has undone them. */
 const RETURNING = COMMANDS.filter((command) => 'mayReturn' in command).map(({ name }) => name);
+
+/** Commands that the version reported afterwards ends. */
+const ENDING_WITH_VERSION = COMMANDS.filter((command) => 'endsWithVersion' in command).map(
+  ({ name }) => name,
+);
 
 /** Makes one task for each device and answers their ids by device. */
 export async function insert(
@@ -187,9 +192,12 @@ export async function finish(
     reason: 'text',
     remark: 'text',
   });
-  const { rows } = await sql<ChangedTask>`update task set status = v.status, reason = v.reason,
-      remark = v.remark, sent_at = coalesce(task.sent_at, ${now}),
-      received_at = coalesce(task.received_at, ${now}), finished_at = ${now}
+  const isInstalled = sql<boolean>`(v.status = 'success' and task.command in (${sql.join(ENDING_WITH_VERSION)}))`;
+  const { rows } = await sql<ChangedTask>`update task set
+      status = case when ${isInstalled} then 'running' else v.status end, reason = v.reason, remark = v.remark,
+      sent_at = coalesce(task.sent_at, ${now}), received_at = coalesce(task.received_at, ${now}),
+      installed_at = case when ${isInstalled} then coalesce(task.installed_at, ${now}) end,
+      finished_at = case when ${isInstalled} then null else cast(${now} as bigint) end
     from ${source} as v
     where task.command_id = v.command_id and task.device_id = v.device_id
       and (${IS_OPEN_OR_ASSUMED} or (task.status = 'success' and v.status = 'failed'
@@ -210,6 +218,7 @@ export async function expire(db: Db, now: number, noResultBefore: number): Promi
     }))
     .where('status', 'in', ['waiting', 'running'])
     .where('expires_at', '<=', now)
+    .where('installed_at', 'is', null)
     .where((eb) => eb.or([eb('received_at', 'is', null), eb('expires_at', '<=', noResultBefore)]))
     .returning(['id', 'company_id'])
     .execute();
@@ -353,6 +362,7 @@ export async function findPackageFile(
     .select(['content.mime', 'content.size'])
     .where('task.device_id', '=', deviceId)
     .where('task.status', 'in', ['waiting', 'running'])
+    .where('task.installed_at', 'is', null)
     .where('task.command', 'in', PACKAGE_COMMANDS)
     .where('task.args', 'like', sql<Tables['task']['args']>`${`%"sha256":"${sha256}"%`}`)
     .limit(1)

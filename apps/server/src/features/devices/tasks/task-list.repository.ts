@@ -78,7 +78,14 @@ function withColumns(found: ReturnType<typeof seen>) {
     .select(['task.command', 'task.operation as type', 'task.status', 'task.remark', 'task.login_id'])
     .select(sql<Task['reason']>`task.reason`.as('reason'))
     .select(['task.created_at as start_time', 'task.finished_at as end_time', 'task.args'])
-    .select(['task.sent_at', 'task.received_at', 'task.not_before', 'task.expires_at', 'task.retried_at']);
+    .select([
+      'task.sent_at',
+      'task.received_at',
+      'task.installed_at',
+      'task.not_before',
+      'task.expires_at',
+      'task.retried_at',
+    ]);
 }
 
 function toTask({

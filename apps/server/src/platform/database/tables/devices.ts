@@ -262,6 +262,8 @@ export interface TaskTable {
   sent_at: Instant | null;
   /** When the device had written it to disk. */
   received_at: Instant | null;
+  /** When the device had installed an upgrade. */
+  installed_at: Instant | null;
   finished_at: Instant | null;
   /** When an operator sent it again, as another task. */
   retried_at: Instant | null;
