@@ -15,8 +15,8 @@ import { connectUpgrade } from './connection/connect-upgrade.route.ts';
 import { DeviceHub } from './connection/device-hub.service.ts';
 import { DeviceAuthenticator } from './credentials/device-authenticator.service.ts';
 import { mountDeviceApi } from './device-api.route.ts';
+import { AddressThrottle } from './enrolment/address-throttle.memory.ts';
 import { Enrolment } from './enrolment/enrolment.service.ts';
-import { EnrolmentThrottle } from './enrolment/enrolment-throttle.memory.ts';
 import * as tasks from './issued/task.repository.ts';
 import type { LiveSources } from './live/live-sources.service.ts';
 import { Presence } from './presence/presence.service.ts';
@@ -50,7 +50,9 @@ export function deviceApiFeature(
   const { config, db, clock, logger, upgrades, files, nodes } = platform;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const authenticator = new DeviceAuthenticator(db, timeZone);
-  const throttle = new EnrolmentThrottle(config.enrolmentsPerMinute, config.enrolmentsPerMinute / 60);
+  const { enrolmentsPerMinute } = config;
+  const throttle = new AddressThrottle(enrolmentsPerMinute, enrolmentsPerMinute / 60);
+  const proofThrottle = new AddressThrottle(enrolmentsPerMinute, enrolmentsPerMinute / 60);
   const manifestKeys = () => desiredStates.manifestKeys();
   const enrolment = new Enrolment({ ...platform, throttle, desiredStates, manifestKeys });
   const presence = new Presence(platform);
@@ -102,6 +104,7 @@ export function deviceApiFeature(
         uploads,
         packages: { find: (deviceId, sha256) => tasks.findPackageFile(db, deviceId, sha256) },
         incidents,
+        proofThrottle,
       });
       upgrades.onUpgrade(
         DEVICE_PATHS.connect,

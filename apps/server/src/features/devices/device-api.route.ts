@@ -23,6 +23,7 @@ import type { NoticeReceipts } from '../notices/index.ts';
 import type { AuthenticatedDevice } from './authenticated-device.model.ts';
 import type { DeviceAuthenticator } from './credentials/device-authenticator.service.ts';
 import { bearerToken } from './credentials/device-token.model.ts';
+import type { AddressThrottle } from './enrolment/address-throttle.memory.ts';
 import type { Enrolment } from './enrolment/enrolment.service.ts';
 import type { Polling } from './reporting/polling.service.ts';
 import type { DeviceUploads } from './uploads/device-upload.service.ts';
@@ -55,6 +56,8 @@ export interface DeviceApiParts {
   /** Files that are on no manifest, because a command names them. */
   packages: { find(deviceId: number, sha256: string): Promise<{ mime: string; size: number } | undefined> };
   incidents: IncidentFiles;
+  /** A proof costs a signature, and anyone may ask for one. */
+  proofThrottle: AddressThrottle;
 }
 
 /** The HTTP requests of devices. */
@@ -71,7 +74,7 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
     notices,
     downloads,
   } = parts;
-  const { uploads, packages, incidents } = parts;
+  const { uploads, packages, incidents, proofThrottle } = parts;
 
   app.route({
     method: 'POST',
@@ -92,6 +95,7 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
     url: DEVICE_PATHS.proof,
     config: { access: 'public' },
     handler: async (request) => {
+      if (!proofThrottle.take(request.ip, clock.now())) refuse(platformErrors.too_many_requests);
       const { keyId, signature } = await desiredStates.sign(
         proofText(parse(proofRequestSchema, request.body)),
         'server',

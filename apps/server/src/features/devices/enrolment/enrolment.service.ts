@@ -14,6 +14,7 @@ import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import { hashToken } from '../credentials/device-token.model.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { addFault } from '../reporting/report.repository.ts';
+import type { AddressThrottle } from './address-throttle.memory.ts';
 import {
   type Admission,
   type Admitted,
@@ -25,7 +26,6 @@ import {
 } from './admission.rules.ts';
 import type { Destination, KnownMac } from './enrolment.repository.ts';
 import * as enrolments from './enrolment.repository.ts';
-import type { EnrolmentThrottle } from './enrolment-throttle.memory.ts';
 import { oncePerKey, REPEATABLE_MS, type Repeated, repetitionsOf } from './repetition.rules.ts';
 import { hashRequestKey } from './request-key.model.ts';
 
@@ -37,7 +37,7 @@ export interface EnrolmentParts {
   clock: Clock;
   live: LiveEvents;
   operationLog: OperationLog;
-  throttle: EnrolmentThrottle;
+  throttle: AddressThrottle;
   desiredStates: DesiredStateQueue;
   manifestKeys(): ManifestKey[];
 }

@@ -265,6 +265,18 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     expect((await post(enrolRequest())).statusCode).toBe(200);
   });
 
+  it('limits the proofs that an address asks for', async () => {
+    const payload = { nonce: 'n'.repeat(22), address: 'https://signage.example.com:9010' };
+    const ask = async (remoteAddress: string) =>
+      (await server.inject({ method: 'POST', url: DEVICE_PATHS.proof, payload, remoteAddress })).statusCode;
+    const statuses = [];
+    for (let i = 0; i < 61; i += 1) statuses.push(await ask('192.0.2.7'));
+    expect(statuses).toEqual([...Array(60).fill(200), 429]);
+    expect(await ask('192.0.2.8')).toBe(200);
+    server.clock.advance(1000);
+    expect(await ask('192.0.2.7')).toBe(200);
+  });
+
   async function post(payload: object | string, token?: string) {
     const headers = {
       'content-type': 'application/json',

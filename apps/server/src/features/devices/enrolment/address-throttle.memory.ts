@@ -1,5 +1,5 @@
 /** Allows each address a burst and then a steady rate; forgets addresses that have been quiet. */
-export class EnrolmentThrottle {
+export class AddressThrottle {
   readonly #burst: number;
   readonly #perSecond: number;
   readonly #buckets = new Map<string, { left: number; at: number }>();
@@ -9,7 +9,7 @@ export class EnrolmentThrottle {
     this.#perSecond = perSecond;
   }
 
-  /** Takes one enrolment of an address; false when it has none left. */
+  /** Takes one request of an address; false when it has none left. */
   take(address: string, now: number): boolean {
     this.#forgetFull(now);
     const bucket = this.#buckets.get(address) ?? { left: this.#burst, at: now };
