@@ -4,8 +4,20 @@ export const LOW_SPACE_BYTES = 512 * 1024 * 1024;
 /** A clock that differs by as much as this, in ms, shifts schedules, which have minutes. */
 export const CLOCK_OFF_MS = 60_000;
 
-/** Troubles of a device, the most urgent first; `sync` is a release that it could not download. */
-export const DEVICE_TROUBLES = ['offline', 'fault', 'sync', 'space', 'waiting', 'clock', 'disabled'] as const;
+/**
+ * Troubles of a device, the most urgent first; `sync` is a release that it could not download. A device that was `moved` to another
+ * server needs nobody here.
+ */
+export const DEVICE_TROUBLES = [
+  'offline',
+  'fault',
+  'sync',
+  'space',
+  'waiting',
+  'clock',
+  'moved',
+  'disabled',
+] as const;
 
 export type DeviceTroubleKind = (typeof DEVICE_TROUBLES)[number];
 

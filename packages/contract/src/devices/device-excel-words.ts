@@ -62,6 +62,7 @@ export const DEVICE_EXCEL_WORDS: Record<'zh' | 'en', DeviceExcelWords> = {
       space: '空间不足',
       waiting: '待接入',
       clock: '时钟偏差',
+      moved: '已迁移',
       disabled: '已禁用',
     },
     types: {
@@ -123,6 +124,7 @@ export const DEVICE_EXCEL_WORDS: Record<'zh' | 'en', DeviceExcelWords> = {
       space: 'Low on space',
       waiting: 'Pending approval',
       clock: 'Clock drift',
+      moved: 'Moved',
       disabled: 'Disabled',
     },
     types: {

@@ -82,7 +82,7 @@ export const deviceSchema = z.object({
   trouble: z
     .object({
       kind: z.enum(DEVICE_TROUBLES),
-      /** The kind of a fault, or the code of a failed download. */
+      /** The kind of a fault, the code of a failed download, or the address of another server. */
       reason: z.string().nullable(),
       /** Since when, as far as the server knows. */
       at: timestamp.nullable(),

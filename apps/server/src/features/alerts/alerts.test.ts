@@ -41,6 +41,17 @@ describeOnBothServers('alerts', (get) => {
     [deviceId = 0] = await insertDevices(db, [{ ...healthy, name: 'Lobby' }]);
   });
 
+  it('are not of a device that has moved to another server', async () => {
+    const left = now() - 20 * MINUTE;
+    const moved = { moved_to: 'https://signage.example.com:9010', moved_at: left - 1000 };
+    await set({ is_online: 0, offline_at: left, ...moved });
+    await sweep.sweep();
+    expect(await list()).toEqual([]);
+    await set({ offline_at: left + 6 * MINUTE });
+    await sweep.sweep();
+    expect(await list()).toMatchObject([{ kind: 'offline' }]);
+  });
+
   it('of a device that is offline for ten minutes begin when it left, once, and end when it is back', async () => {
     const left = now() - 9 * MINUTE;
     await set({ is_online: 0, offline_at: left });

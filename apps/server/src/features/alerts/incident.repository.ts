@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Condition } from '../../platform/database/where.ts';
-import { hasTrouble } from '../devices/index.ts';
+import { hasMoved, hasTrouble } from '../devices/index.ts';
 import { scheduleDeletionOf } from './files/alert-file.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -109,13 +109,14 @@ function isWatched(kind: AlertKind): Condition {
 /** The texts of the statements do not change from sweep to sweep except in the times. */
 function watchOf(kind: LastingKind, now: number): Watch {
   const isOnline = sql<boolean>`device.is_online = 1`;
+  const isAway = sql<boolean>`(device.is_online = 0 and not ${hasMoved()})`;
   const online = (condition: Condition) => sql<boolean>`(${isOnline} and ${condition})`;
   switch (kind) {
     case 'offline':
       return {
-        begins: sql`(device.is_online = 0 and device.offline_at <= ${sql.lit(now)}
+        begins: sql`(${isAway} and device.offline_at <= ${sql.lit(now)}
           - coalesce(alert_setting.offline_minutes, ${sql.lit(OFFLINE_MINUTES.initial)}) * ${sql.lit(MINUTE_MS)})`,
-        lasts: sql`device.is_online = 0`,
+        lasts: isAway,
         since: sql`device.offline_at`,
       };
     case 'fault':

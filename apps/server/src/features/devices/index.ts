@@ -8,7 +8,7 @@ export {
 export { Targets } from './commands/targets.service.ts';
 export { dayPlan, daySpan, type PlannedRelease } from './console/day-plan.model.ts';
 export { toCandidate } from './console/device-candidate.model.ts';
-export { hasTrouble } from './console/device-condition.repository.ts';
+export { hasMoved, hasTrouble } from './console/device-condition.repository.ts';
 export { deviceApiFeature } from './device-api.feature.ts';
 export { deviceConsoleFeature } from './device-console.feature.ts';
 export { findPower, listPowers } from './issued/device-power.repository.ts';

@@ -76,7 +76,7 @@ function cellOf(column: number, row: number): number {
 function clusterOf({ x, y, device }: PlacedDevice, members: readonly PlacedDevice[]): Cluster {
   const kinds = members.map((member) => member.device.trouble_kind);
   const offline = kinds.filter((kind) => kind === 'offline').length;
-  const quiet = kinds.filter((kind) => kind === null || kind === 'disabled').length;
+  const quiet = kinds.filter((kind) => kind === null || kind === 'moved' || kind === 'disabled').length;
   return {
     key: `${device.id}-${members.length}`,
     x,

@@ -16,6 +16,7 @@ const TONES: Readonly<Record<NonNullable<MapPoint['trouble_kind']>, Tone>> = {
   space: 'bad',
   waiting: 'warning',
   clock: 'warning',
+  moved: 'quiet',
   disabled: 'quiet',
 };
 

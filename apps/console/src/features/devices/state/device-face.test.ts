@@ -57,6 +57,14 @@ const cases: [string, Partial<Device>, string, string, string | undefined, strin
     'Never online',
   ],
   [
+    'on another server',
+    { trouble: { kind: 'moved', reason: 'https://signage.example.com:9010', at: NOW - 6 * MINUTE } },
+    'quiet',
+    '已迁移到 signage.example.com:9010',
+    `${formatTime(NOW - 6 * MINUTE)} 起由其他服务器管理，可在此删除`,
+    'Moved to signage.example.com:9010',
+  ],
+  [
     'faulty',
     { trouble: { kind: 'fault', reason: 'black-screen', at: NOW - 6 * MINUTE } },
     'bad',

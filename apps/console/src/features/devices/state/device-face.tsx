@@ -12,6 +12,7 @@ import {
   OfflineIcon,
   PausedIcon,
   PowerPlanIcon,
+  ServerMoveIcon,
   WaitingIcon,
   WarningIcon,
 } from '../../../shared/icons/index.ts';
@@ -129,9 +130,21 @@ function troubleFace(
         note: t(skew > 0 ? 'devices.schedules_early' : 'devices.schedules_late'),
       };
     }
+    case 'moved':
+      return {
+        tone: 'quiet',
+        icon: <ServerMoveIcon />,
+        text: t('devices.moved_to', { address: hostOf(reason ?? '') }),
+        note: at === null ? undefined : t('devices.moved_note', { time: formatTime(at, zone) }),
+      };
     case 'disabled':
       return { tone: 'quiet', text: t('devices.disabled'), note: t('devices.revoked') };
   }
+}
+
+/** The part of an address that tells people which server it is. */
+function hostOf(address: string): string {
+  return address.replace(/^https?:\/\//, '');
 }
 
 function timed(

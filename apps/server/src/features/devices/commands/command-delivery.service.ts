@@ -18,6 +18,7 @@ import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import * as tasks from '../issued/task.repository.ts';
 import type { DeviceUploads } from '../uploads/device-upload.service.ts';
 import { type Introduction, saveCapabilities } from './capability.repository.ts';
+import { saveMoves } from './device-move.repository.ts';
 import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
 
 /** Thousands of devices report at the same time what became of a command. */
@@ -157,7 +158,16 @@ export class CommandDelivery {
         ? { ...command, ...NOT_UPLOADED }
         : command,
     );
-    notifyTasksChanged(live, await tasks.finish(db, ends, clock.now()));
+    const now = clock.now();
+    const changed = await tasks.finish(db, ends, now);
+    const migrations = changed.filter(({ command }) => command === serverMigrate.name);
+    if (migrations.length > 0)
+      await saveMoves(
+        db,
+        migrations.map(({ id }) => id),
+        now,
+      );
+    notifyTasksChanged(live, changed);
   }
 }
 

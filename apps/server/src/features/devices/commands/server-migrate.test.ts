@@ -59,6 +59,35 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the migration of devices 
     await scene.newestTask(deviceId, { status: 'failed' });
   });
 
+  it('M2: a device that has left for another database counts as moved, not as offline, until it is here again', async () => {
+    const { device, command } = await commanded();
+    const { connection, deviceId } = device;
+    const read = async () => {
+      const detail = await scene.operator.inject({ url: `/devices-mips/${deviceId}` });
+      return detail.json<{ trouble: { kind: string; reason: string | null } | null }>().trouble;
+    };
+    connection.send({ type: 'result', id: command.id, status: 'done', detail: '' });
+    await connection.next('resultAck');
+    expect(await read()).toBeNull();
+    connection.socket.close();
+    await scene.isOnline(device, 0);
+    const { scheme, host, background_port } = ADDRESS;
+    const reason = `${scheme}://${host}:${background_port}`;
+    expect(await read()).toMatchObject({ kind: 'moved', reason });
+    const listed = async (condition: string) => {
+      const response = await scene.operator.inject({
+        url: `/devices-mips?condition=${condition}&per_page=200`,
+      });
+      return response.json<{ data: { id: number }[] }>().data.some(({ id }) => id === deviceId);
+    };
+    expect(await listed('offline')).toBe(false);
+    const back = await scene.connect(device);
+    back.socket.close();
+    await scene.isOnline(device, 0);
+    expect(await read()).toMatchObject({ kind: 'offline' });
+    expect(await listed('offline')).toBe(true);
+  });
+
   it('of no other command a later result counts', async () => {
     const { connection, deviceId } = await scene.device();
     await scene.give('rpc-identify', { ids: [deviceId] });

@@ -18,7 +18,7 @@ const isClockOff = sql<boolean>`abs(device.clock_skew_ms) >= ${sql.lit(CLOCK_OFF
 export function isInCondition(condition: DeviceCondition, companyId: number, now: number): Condition {
   switch (condition) {
     case 'offline':
-      return sql<boolean>`(${isActive} and device.is_online = 0)`;
+      return sql<boolean>`(${isActive} and device.is_online = 0 and not ${hasMoved()})`;
     case 'online':
       return isInService;
     case 'waiting':
@@ -56,6 +56,15 @@ export function hasTrouble(trouble: InnerTrouble, now: number): Condition {
   }
 }
 
+/** A device that moves leaves immediately; one that stayed for longer is offline for another reason. */
+const LEAVES_WITHIN_MS = 5 * 60_000;
+
+/** Whether a device was moved to another server, left for it, and has not been here since. */
+export function hasMoved(): Condition {
+  return sql<boolean>`(device.is_online = 0 and device.moved_at is not null
+    and coalesce(device.offline_at, 0) < device.moved_at + ${sql.lit(LEAVES_WITHIN_MS)})`;
+}
+
 /** Whether a device can be used at this time, as its {@link attentionRank} tells it. */
 export function isAvailable(isOperable: boolean, companyId: number, now: number): Condition {
   const fault = isInCondition('fault', companyId, now);
@@ -68,6 +77,7 @@ export function attentionRank(companyId: number, now: number): RawBuilder<number
   return sql<number>`case
     when device.state = 'disabled' then ${sql.lit(RANKS.disabled)}
     when ${isWaiting} then ${sql.lit(RANKS.waiting)}
+    when ${hasMoved()} then ${sql.lit(RANKS.moved)}
     when device.is_online = 0 then ${sql.lit(RANKS.offline)}
     when ${hasFault(now)} then ${sql.lit(RANKS.fault)}
     when ${lacksRelease(FAILED, companyId, now)} then ${sql.lit(RANKS.sync)}

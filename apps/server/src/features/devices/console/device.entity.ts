@@ -130,6 +130,8 @@ function causeOf(
   switch (kind) {
     case 'offline':
       return { reason: row.left_as, at: row.offline_at };
+    case 'moved':
+      return { reason: row.moved_to, at: row.moved_at };
     case 'fault':
       return { reason: row.fault_kind, at: row.fault_at };
     case 'sync': {

@@ -184,7 +184,7 @@ export async function finish(
   db: Db,
   finished: readonly FinishedCommand[],
   now: number,
-): Promise<ChangedTask[]> {
+): Promise<(ChangedTask & { command: string })[]> {
   const source = jsonRows(db, finished, {
     device_id: 'int',
     command_id: 'text',
@@ -193,7 +193,7 @@ export async function finish(
     remark: 'text',
   });
   const isInstalled = sql<boolean>`(v.status = 'success' and task.command in (${sql.join(ENDING_WITH_VERSION)}))`;
-  const { rows } = await sql<ChangedTask>`update task set
+  const { rows } = await sql<ChangedTask & { command: string }>`update task set
       status = case when ${isInstalled} then 'running' else v.status end, reason = v.reason, remark = v.remark,
       sent_at = coalesce(task.sent_at, ${now}), received_at = coalesce(task.received_at, ${now}),
       installed_at = case when ${isInstalled} then coalesce(task.installed_at, ${now}) end,
@@ -202,7 +202,7 @@ export async function finish(
     where task.command_id = v.command_id and task.device_id = v.device_id
       and (${IS_OPEN_OR_ASSUMED} or (task.status = 'success' and v.status = 'failed'
         and task.command in (${sql.join(RETURNING)})))
-    returning task.id, task.company_id`.execute(query(db));
+    returning task.id, task.company_id, task.command`.execute(query(db));
   return rows;
 }
 

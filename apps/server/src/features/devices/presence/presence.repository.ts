@@ -79,6 +79,8 @@ export async function writeTransitions(
         online_at = case when v.is_online = 1 then v.at else device.online_at end,
         offline_at = case when v.is_online = 0 then v.at else device.offline_at end,
         left_as = v.left_as,
+        moved_to = case when v.is_online = 0 then device.moved_to end,
+        moved_at = case when v.is_online = 0 then device.moved_at end,
         ip = coalesce(v.ip, device.ip),
         soft_version = coalesce(v.soft_version, device.soft_version),
         version = coalesce(v.version, device.version),

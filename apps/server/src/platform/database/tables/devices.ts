@@ -25,6 +25,9 @@ export interface DeviceTable {
   model: Generated<string>;
   mainboard: Generated<string>;
   firmware: Generated<string>;
+  /** The address of another server to which it reported that it moved, and when; null once it has been here again. */
+  moved_to: string | null;
+  moved_at: Instant | null;
   /** Of the agent; empty without one. */
   agent_version: Generated<string>;
   /** Of the operating system. */
