@@ -3,6 +3,8 @@ import { findCommand, type HandlerMap, unsupported } from '@marquee/commands';
 import { runHandler } from '@marquee/device-protocol';
 import { Browser } from './browser/browser.ts';
 import { Screencast } from './browser/screencast.ts';
+import type { Place, Size } from './browser/size.ts';
+import { fileMessage } from './channel/file-message.ts';
 import { PageChannel } from './channel/page-channel.ts';
 import type { Cancel, Clock } from './clock.ts';
 import { FaultList } from './fault-list.ts';
@@ -73,11 +75,13 @@ export class Agent {
   #screencast: Screencast | undefined;
   #machine: Machine | undefined;
   #facts: MachineFacts = {};
+  #secondPanel: Size | null = null;
   #handlers: HandlerMap | undefined;
   #url = '';
   #isGuarding = true;
   #isConnected = false;
   #isStopped = false;
+  #isLeaving = false;
   #wakeUpAt: number | null = null;
   #cancelRemedy: Cancel | undefined;
   /** The files that running commands have delivered, by their ids. */
@@ -107,7 +111,7 @@ export class Agent {
       ask: async () => this.#browser?.evaluate('globalThis.marqueeHealth?.()', 10_000),
       onFailure: (failure) => this.#failed(failure),
       onFrames: () => {
-        if (this.#isConnected) this.#proven();
+        if (this.#isConnected && !this.#isLeaving) this.#proven();
       },
     });
   }
@@ -164,19 +168,41 @@ export class Agent {
         return this.#browser.picture();
       },
       allowCapture: async (isAllowed) => this.#browser?.allowCapture(isAllowed),
-      cover: async (size) => this.#browser?.cover(size),
+      cover: async (size) => {
+        await this.#browser?.cover(size);
+        await this.#showSecond();
+      },
       wakeUpAt: () => this.#wakeUpAt,
       setGuard: (isOn) => {
         this.#isGuarding = isOn;
       },
       upgrade: async (upgrade) => {
-        await this.#upgrader.install(upgrade);
+        // The frames of this version do not prove the next one.
+        this.#isLeaving = true;
+        await this.#upgrader.install(upgrade).catch((error: unknown) => {
+          this.#isLeaving = false;
+          throw error;
+        });
         log(`upgrading to ${upgrade.version}`);
         clock.after(LEAVE_MS, leave);
       },
       deliver: (id, file) => this.#files.set(id, file),
     });
     log(`commands: ${this.#commands.join(' ')}`);
+    await this.#showSecond();
+  }
+
+  async #showSecond(): Promise<void> {
+    const place = await this.#secondPlace();
+    await this.#browser
+      ?.showSecond(place)
+      .catch((error: unknown) => this.#options.log(`second screen: ${String(error)}`));
+  }
+
+  async #secondPlace(): Promise<Place | undefined> {
+    const place = await this.#machine?.output?.second().catch(() => undefined);
+    this.#secondPanel = place ? { width: place.width, height: place.height } : null;
+    return place;
   }
 
   get #commands(): string[] {
@@ -206,6 +232,7 @@ export class Agent {
       log('the browser is running');
       this.#watch.start();
       this.#memory?.start();
+      await this.#showSecond();
     } catch (error) {
       log(`the browser did not start: ${String(error)}`);
       if (this.#browser === browser) this.#failed('crashed');
@@ -302,6 +329,7 @@ export class Agent {
       type: 'offer',
       commands: this.#commands,
       panel,
+      secondPanel: this.#secondPanel,
       captureDevice: this.#machine?.capture ?? null,
       relay: this.#relayAddress,
       machine: this.#facts,
@@ -365,9 +393,7 @@ export class Agent {
       type: 'result',
       call,
       failure: detail,
-      ...(file && {
-        file: { base64: file.bytes.toString('base64'), ...(file.source && { source: file.source }) },
-      }),
+      ...(file && { file: fileMessage(file) }),
     });
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Agent } from './agent.ts';
@@ -47,10 +47,11 @@ const { root } = values;
 const at = (path: string) => join(root, path);
 const log = (text: string) => console.log(text);
 const run = programRunner(process.env);
+const isBooted = existsSync('/run/systemd/system');
 
 const works: Record<string, () => Promise<void> | void> = {
   install: installAgent,
-  uninstall: () => uninstall({ root, withData: values['with-data'], run }),
+  uninstall: () => uninstall({ root, withData: values['with-data'], run, isBooted }),
   package: () =>
     writeAgentPackage(positionals[1] ?? `marquee-agent-${AGENT_VERSION}.zip`, bundle(), AGENT_VERSION),
   supervise,
@@ -79,7 +80,8 @@ async function installAgent(): Promise<void> {
     ...(company !== undefined && { company }),
     ...(hdmiIn !== undefined && { hdmiIn }),
   });
-  await install({ root, settings, bundle: bundle(), node: process.execPath, run });
+  await install({ root, settings, bundle: bundle(), node: process.execPath, run, isBooted });
+  if (root === '/' && !isBooted) log('systemd is not running here: the agent starts with the next boot');
 }
 
 /** The built agent, which is this program. */

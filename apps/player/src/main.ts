@@ -123,6 +123,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
     return second;
   }
   const identity = await loadOrCreateIdentity(state, randomBytes, query.get('company'), agent?.machine.mac);
+  if (agent?.secondPanel !== undefined) await state.write({ secondPanel: agent.secondPanel });
   const secondPanel = await state.read('secondPanel');
   const downloader = new WorkerDownloader(
     () => new Worker(new URL('./download/download.worker.ts', import.meta.url), { type: 'module' }),

@@ -110,6 +110,7 @@ describe('a machine with the agent', () => {
   it('restarts the machine', async () => {
     server.command('reboot-1', 'rpc-reboot');
     await expect.poll(() => box.calls).toContain('systemctl reboot');
+    await expect.poll(() => server.last('bye')).toEqual({ type: 'bye', reason: 'restart' });
   });
 
   it('brings the player back after its page has crashed, and reports it', async () => {

@@ -11,6 +11,8 @@ const offerSchema = z.object({
   commands: z.array(z.string()),
   /** The first screen before anything is turned, in pixels; null if it is not known. */
   panel: z.object({ width: z.int().positive(), height: z.int().positive() }).nullable(),
+  /** The second screen, in pixels; null without one. */
+  secondPanel: z.object({ width: z.int().positive(), height: z.int().positive() }).nullable().optional(),
   /** The name of the device that captures the HDMI input, with which its label in the browser begins; null without one. */
   captureDevice: z.string().nullable().optional(),
   /** The beginning of the addresses at which the agent relays streams, to which the page appends that of a stream; null if it cannot. */
@@ -35,8 +37,10 @@ export const agentMessageSchema = z.discriminatedUnion('type', [
     call: z.int(),
     /** Why the command failed; empty if it succeeded. */
     failure: z.string(),
-    /** The file that the command asks for, or the frame. */
-    file: z.object({ base64: z.string(), source: pictureSourceSchema.optional() }).optional(),
+    /** The file that the command asks for, or the frame; with a screenshot, that of the second screen too. */
+    file: z
+      .object({ base64: z.string(), source: pictureSourceSchema.optional(), second: z.string().optional() })
+      .optional(),
   }),
   /** The condition of the machine, for heartbeats. Unknown values are absent. */
   z.object({

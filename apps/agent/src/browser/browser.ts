@@ -4,14 +4,13 @@ import { z } from 'zod';
 import type { Cancel, Clock } from '../clock.ts';
 import { chromiumArgs } from './chromium-args.ts';
 import { cleanProfile } from './clean-profile.ts';
+import { coverOutput } from './cover-output.ts';
 import { type DevtoolsEvent, DevtoolsPipe } from './devtools-pipe.ts';
-import type { Size } from './size.ts';
+import { SecondWindow } from './second-window.ts';
+import type { Place, Size } from './size.ts';
 
 /** Enough for a browser to write its profile. */
 const END_TIMEOUT_MS = 5000;
-
-/** Without a window manager Chromium makes a window that is as large as the screen smaller by this, and leaves a larger one alone. */
-const BEYOND = 1;
 
 const targetsSchema = z.object({
   targetInfos: z.array(z.object({ targetId: z.string(), type: z.string() })),
@@ -19,7 +18,6 @@ const targetsSchema = z.object({
 const attachedSchema = z.object({ sessionId: z.string() });
 const evaluatedSchema = z.object({ result: z.object({ value: z.unknown().optional() }) });
 const pictureSchema = z.object({ data: z.string() });
-const windowSchema = z.object({ windowId: z.int() });
 const processesSchema = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.int() })) });
 
 export interface BrowserOptions {
@@ -44,6 +42,7 @@ export class Browser {
   #child: ChildProcess | undefined;
   #pipe: DevtoolsPipe | undefined;
   #sessionId: string | undefined;
+  #second: SecondWindow | undefined;
 
   constructor(options: BrowserOptions) {
     this.#options = options;
@@ -131,20 +130,16 @@ export class Browser {
   }
 
   /** Makes the window cover an output of this size, and the page exactly as large. */
-  async cover({ width, height }: Size): Promise<void> {
+  async cover(size: Size): Promise<void> {
+    if (this.#pipe && this.#sessionId !== undefined)
+      await coverOutput(this.#pipe, this.#sessionId, { left: 0, top: 0, ...size });
+  }
+
+  /** Has the second page cover the second output, or closes it. */
+  async showSecond(place: Place | undefined): Promise<void> {
     if (!this.#pipe) return;
-    const { windowId } = windowSchema.parse(await this.send('Browser.getWindowForTarget'));
-    // Only a normal window has a size of its own.
-    await this.#pipe.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'normal' } });
-    const bounds = { left: 0, top: 0, width: width + BEYOND, height: height + BEYOND };
-    await this.#pipe.send('Browser.setWindowBounds', { windowId, bounds });
-    await this.#pipe.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'fullscreen' } });
-    await this.send('Emulation.setDeviceMetricsOverride', {
-      width,
-      height,
-      deviceScaleFactor: 0,
-      mobile: false,
-    });
+    this.#second ??= new SecondWindow(this.#pipe, this.#options.url, this.#options.clock);
+    await this.#second.show(place);
   }
 
   /** Ends the processes that paint pages, also those that hang, and loads the player again. */
@@ -153,6 +148,7 @@ export class Browser {
     const { processInfo } = processesSchema.parse(await this.#pipe.send('SystemInfo.getProcessInfo'));
     for (const { id } of processInfo.filter(({ type }) => type === 'renderer')) killProcess(id);
     await this.send('Page.navigate', { url: this.#options.url });
+    await this.#second?.reload();
   }
 
   async #attach(): Promise<void> {
@@ -168,6 +164,7 @@ export class Browser {
   }
 
   #received(event: DevtoolsEvent): void {
+    if (this.#second?.received(event)) return;
     if (event.method === 'Inspector.targetCrashed') this.#options.onCrash();
     for (const listener of this.#listeners) listener(event);
   }

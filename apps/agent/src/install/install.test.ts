@@ -22,7 +22,7 @@ async function inRoot(work: (root: string, installOnce: (server: string) => Prom
     mkdirSync(root);
     for (const file of [bundle, node]) writeFileSync(file, file);
     await work(root, (server) =>
-      install({ root, bundle, node, run, settings: agentSettingsSchema.parse({ server }) }),
+      install({ root, bundle, node, run, isBooted: true, settings: agentSettingsSchema.parse({ server }) }),
     );
   });
 }
@@ -53,12 +53,12 @@ it('removes everything but the data of the device, unless it is asked to', async
     await installOnce('http://10.0.0.1:9000');
     const data = 'var/lib/marquee-agent/profile';
     writeFileSync(join(root, data), 'plays');
-    await uninstall({ root, withData: false, run });
-    await uninstall({ root, withData: false, run });
+    await uninstall({ root, withData: false, run, isBooted: true });
+    await uninstall({ root, withData: false, run, isBooted: true });
     expect(filesIn(root)).toEqual({ [data]: 'plays' });
     await installOnce('http://10.0.0.1:9000');
     expect(existsSync(join(root, data))).toBe(true);
-    await uninstall({ root, withData: true, run });
+    await uninstall({ root, withData: true, run, isBooted: true });
     expect(filesIn(root)).toEqual({});
   });
 });

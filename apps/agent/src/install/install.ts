@@ -1,9 +1,10 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { HELPER_SERVICE, PLACES, SERVICE, USER } from '../system/names.ts';
+import { PLACES } from '../system/names.ts';
 import type { RunProgram } from '../system/run-program.ts';
 import { KEYS_FILE } from '../upgrade/pinned-keys.ts';
 import type { AgentSettings } from './agent-settings.ts';
+import { addServices } from './services.ts';
 import { UNIT_FILES } from './unit-files.ts';
 
 export interface InstallOptions {
@@ -15,11 +16,13 @@ export interface InstallOptions {
   /** The Node that runs it. */
   readonly node: string;
   readonly run: RunProgram;
+  /** Whether systemd runs. */
+  readonly isBooted: boolean;
 }
 
-/** Installs the agent and starts it. Once more, it renews program, units and settings, and leaves data as they are. */
+/** Installs the agent and starts it; in the image of a machine, it starts with the first boot. Once more, it renews program, units and settings, and leaves data as they are. */
 export async function install(options: InstallOptions): Promise<void> {
-  const { root, settings, bundle, node, run } = options;
+  const { root, settings, bundle, node, run, isBooted } = options;
   const at = (path: string) => join(root, path);
   const program = at(PLACES.program);
   mkdirSync(join(program, 'slots/a'), { recursive: true });
@@ -32,13 +35,7 @@ export async function install(options: InstallOptions): Promise<void> {
   // The first slot counts again, and the keys of the server are learnt again.
   for (const name of ['slot.json', KEYS_FILE]) rmSync(join(at(PLACES.data), name), { force: true });
   if (root !== '/') return;
-  await run('systemd-sysusers', [PLACES.users]);
-  // An upgrade is written by the agent, beside the slot that it runs from.
-  for (const folder of [join(PLACES.program, 'slots'), PLACES.data])
-    await run('chown', ['-R', `${USER}:${USER}`, folder]);
-  await run('systemctl', ['daemon-reload']);
-  await run('systemctl', ['enable', SERVICE, HELPER_SERVICE]);
-  await run('systemctl', ['restart', HELPER_SERVICE, SERVICE]);
+  await addServices({ run, isBooted });
 }
 
 /** A program that is running cannot be overwritten, but another file can take its name. */

@@ -10,6 +10,8 @@ export interface CommandFile {
   readonly bytes: Buffer;
   /** Of pictures. */
   readonly source?: PictureSource;
+  /** The picture of the second screen. */
+  readonly second?: Buffer;
 }
 
 /** The parts beside the machine that commands act on. */
@@ -89,8 +91,14 @@ export function machineHandlers(parts: HandledParts): HandlerMap {
 
 /** The output shows what lies above the page, too; the page's own picture is better than none. */
 async function takePicture({ machine, pagePicture }: HandledParts): Promise<CommandFile> {
-  const output = await machine.picture?.().catch(() => undefined);
-  if (output) return { bytes: output, source: 'output' };
+  const second = await machine.output?.second().catch(() => undefined);
+  const size = second && (await machine.output?.size());
+  const first = size && { ...size, left: 0, top: 0 };
+  const output = await machine.picture?.(first).catch(() => undefined);
+  if (output) {
+    const picture = second && (await machine.picture?.(second).catch(() => undefined));
+    return { bytes: output, source: 'output', ...(picture && { second: picture }) };
+  }
   return { bytes: await pagePicture(), source: 'page' };
 }
 

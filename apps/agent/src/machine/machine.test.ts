@@ -133,6 +133,20 @@ describe('a machine whose tools work', () => {
   });
 });
 
+it('puts a second output beside the first one, and takes a picture of each', async () => {
+  const outputs = `case "$*" in *right-of*) echo "+1920+0" > "$STATE/beside" ;; esac
+echo "HDMI-1 connected primary 1920x1080+0+0 (normal left) 600mm"
+echo "HDMI-2 connected 1280x720$(cat "$STATE/beside" 2>/dev/null || echo +0+0) (normal left) 600mm"
+echo "DP-1 disconnected (normal left)"`;
+  await onMachine({ xrandr: outputs }, async ({ run, tools, files }) => {
+    expect(await run('rpc-screenshot', {})).toEqual(done);
+    expect(files.get('command-1')).toMatchObject({ source: 'output', second: expect.any(Buffer) });
+    expect(tools.calls).toContain('xrandr --output HDMI-2 --auto --right-of HDMI-1');
+    const pictures = tools.calls.filter((call) => call.includes('--geometry'));
+    expect(pictures.map((call) => call.split('=').at(-1))).toEqual(['1920x1080+0+0', '1280x720+1920+0']);
+  });
+});
+
 describe('a machine whose tools hang, fail or lie', () => {
   it.each([
     ['wpctl', 'volume'],

@@ -1,4 +1,4 @@
-import type { Size } from '../browser/size.ts';
+import type { Place, Size } from '../browser/size.ts';
 import type { RunProgram } from '../system/run-program.ts';
 import { firstThatWorks } from './first-that-works.ts';
 
@@ -11,6 +11,8 @@ export interface Output {
   turn(degrees: number): Promise<Size>;
   /** The size of the picture now. */
   size(): Promise<Size>;
+  /** Where the next output is, beside this one; undefined without one, and where windows cannot be placed. */
+  second(): Promise<Place | undefined>;
 }
 
 /** X11, or a compositor with wlr-randr; undefined where neither is. */
@@ -43,13 +45,36 @@ async function x11Output(run: RunProgram): Promise<Output> {
     name,
     panel,
     size: async () => (await read()).size,
+    second: () => secondX11(run, name),
     turn: async (degrees) => {
       const quarter = degrees / 90;
       await run('xrandr', ['--output', name, '--rotate', X11_TURNS[quarter] ?? 'normal']);
       await turnTouches(run, TOUCH_MATRICES[quarter] ?? '');
+      await secondX11(run, name, true);
       return (await read()).size;
     },
   };
+}
+
+/**
+ * The second output, to the right of the first one: beside each other, each has a picture of its own.
+ * @param isMoved the first one has another size now
+ */
+async function secondX11(run: RunProgram, first: string, isMoved = false): Promise<Place | undefined> {
+  const read = async () => {
+    const text = String(await run('xrandr', ['--query']));
+    const outputs = text.matchAll(/^(\S+) connected(?: primary)?(?: (\d+)x(\d+)\+(\d+)\+(\d+))?/gm);
+    const [second] = [...outputs].filter(([, name]) => name !== first);
+    if (!second) return undefined;
+    const [, name = '', width, height, left, top] = second;
+    const place = { width: Number(width), height: Number(height), left: Number(left), top: Number(top) };
+    return { name, place: width === undefined ? undefined : place };
+  };
+  const found = await read();
+  if (!found) return undefined;
+  if (!isMoved && found.place && found.place.left > 0) return found.place;
+  await run('xrandr', ['--output', found.name, '--auto', '--right-of', first]);
+  return (await read())?.place;
 }
 
 /** A machine without touch panels, or without the tool, has nothing to turn. */
@@ -77,6 +102,8 @@ async function waylandOutput(run: RunProgram): Promise<Output> {
     name,
     panel,
     size: async () => (await read()).size,
+    // A program does not choose where its windows are.
+    second: async () => undefined,
     // The compositor turns touches with the output that they are mapped to.
     turn: async (degrees) => {
       await run('wlr-randr', ['--output', name, '--transform', degrees === 0 ? 'normal' : String(degrees)]);

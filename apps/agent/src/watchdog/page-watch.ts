@@ -13,7 +13,7 @@ export interface PageWatchOptions {
   readonly onFrames: () => void;
 }
 
-const PERIOD_MS = 5000;
+const PERIOD_MS = 2000;
 /** Longer than a slow machine needs to mount a program, or to load the page from a slow server. */
 const PATIENCE_MS = 45_000;
 

@@ -5,7 +5,7 @@ export type Remedy = (typeof REMEDIES)[number];
 
 /** A page that works this long has recovered. */
 const RECOVERED_MS = 10 * 60_000;
-const FIRST_PAUSE_MS = 10_000;
+const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 10 * 60_000;
 /** A machine that restarts again and again shows nothing either. */
 const MACHINE_PAUSE_MS = 60 * 60_000;

@@ -77,6 +77,11 @@ export class AgentLink {
     return this.#offer?.panel ?? null;
   }
 
+  /** The second screen; null without one, undefined if the agent does not know. */
+  get secondPanel(): Offer['secondPanel'] {
+    return this.#offer?.secondPanel;
+  }
+
   /** The facts that the machine knows about itself. */
   get machine(): NonNullable<Offer['machine']> {
     return this.#offer?.machine ?? {};
@@ -179,7 +184,8 @@ export class AgentLink {
     this.#offer = offer;
     if (!former) return this.#onOffer();
     const isOther = former.commands.toSorted().join() !== offer.commands.toSorted().join();
-    if (isOther || former.version !== offer.version) this.onChange();
+    const isOtherPanel = JSON.stringify(former.secondPanel) !== JSON.stringify(offer.secondPanel);
+    if (isOther || isOtherPanel || former.version !== offer.version) this.onChange();
   }
 
   /** The browser ends with its agent, so there is nothing to connect to again. */

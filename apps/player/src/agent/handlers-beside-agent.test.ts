@@ -22,8 +22,10 @@ function beside(agent: FakeAgent): HandlerMap {
     showHdmi: async (isShown) => void actions.push(`HDMI ${isShown}`),
     endPlays: async () => void actions.push('plays ended'),
     sayBye: (reason) => void actions.push(`bye ${reason}`),
-    uploadPicture: async (id, picture, source) =>
-      void actions.push(`picture ${id} ${await picture.text()} of ${source}`),
+    uploadPictures: async (id, pictures, source) => {
+      const texts = await Promise.all(pictures.map((picture) => picture.text()));
+      actions.push(`picture ${id} ${texts.join(', ')} of ${source}`);
+    },
     uploadLogs: async (id, log) => void actions.push(`log ${id} ${log}`),
   });
 }
@@ -46,9 +48,9 @@ describe('a page and its agent', () => {
 
   it('upload the picture of the agent', async () => {
     const agent = new FakeAgent(['rpc-screenshot']);
-    agent.file = { base64: btoa('a picture'), source: 'output' };
+    agent.file = { base64: btoa('a picture'), second: btoa('another'), source: 'output' };
     expect(await run(agent, 'rpc-screenshot', {})).toMatchObject({ status: 'done' });
-    expect(actions).toEqual(['picture command-1 a picture of output']);
+    expect(actions).toEqual(['picture command-1 a picture, another of output']);
   });
 
   it('say why the agent failed', async () => {

@@ -13,8 +13,8 @@ export interface PartsBesideAgent {
   endPlays(): Promise<void>;
   /** Tells the server why the device leaves, so that nobody looks for a fault. */
   sayBye(reason: 'restart' | 'shutdown'): void;
-  /** Sends a picture as the file that the command with this id asks for. */
-  uploadPicture(commandId: string, picture: Blob, source: AgentFile['source']): Promise<void>;
+  /** Sends a picture of each screen as the files that the command with this id asks for. */
+  uploadPictures(commandId: string, pictures: readonly Blob[], source: AgentFile['source']): Promise<void>;
   /** Sends the player's own log, and another one after it. */
   uploadLogs(commandId: string, machineLog: string): Promise<void>;
 }
@@ -47,7 +47,9 @@ export function handlersBesideAgent(
     'rpc-screenshot': byEither('rpc-screenshot', async (payload, id) => {
       const file = await agent.run('rpc-screenshot', payload, id);
       if (!file) throw new Error('the agent sent no picture');
-      await parts.uploadPicture(id, blobOf(file), file.source);
+      const { base64, second, source } = file;
+      const pictures = [base64, ...(second === undefined ? [] : [second])];
+      await parts.uploadPictures(id, pictures.map(blobOf), source);
     }),
     'rpc-volume': followed(setVolume, () => parts.followVolume()),
     'rpc-volume-plan': followed(setVolumePlan, () => parts.followVolume()),
@@ -62,7 +64,7 @@ export function handlersBesideAgent(
     'rpc-shutdown': byEither('rpc-shutdown', (payload, id) => endMachine('rpc-shutdown', payload, id)),
     'rpc-log': byEither('rpc-log', async (payload, id) => {
       const file = await agent.run('rpc-log', payload, id);
-      await parts.uploadLogs(id, file ? await blobOf(file).text() : '');
+      await parts.uploadLogs(id, file ? await blobOf(file.base64).text() : '');
     }),
     'rpc-log-clean': byEither('rpc-log-clean', async (payload, id) => {
       if (clearLog !== unsupported) await clearLog(payload, id);
@@ -93,6 +95,6 @@ function followed<Payload>(
   };
 }
 
-function blobOf({ base64 }: AgentFile): Blob {
+function blobOf(base64: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)]);
 }

@@ -103,10 +103,19 @@ export class Machine implements Part, PartsBesideAgent {
     return this.#stage.endPlays();
   }
 
-  async uploadPicture(commandId: string, picture: Blob, source: AgentFile['source']): Promise<void> {
-    const { item } = this.#stage;
+  async uploadPictures(
+    commandId: string,
+    [first, second]: readonly Blob[],
+    source: AgentFile['source'],
+  ): Promise<void> {
+    const { item, secondShown } = this.#stage;
     const shown = item ? { releaseId: item.releaseId, programId: item.program.id } : {};
-    await this.#upload(uploadPath(commandId, { screen: 1, ...shown, source }), picture);
+    if (first) await this.#upload(uploadPath(commandId, { screen: 1, ...shown, source }), first);
+    // A picture whose release is not known would be seen by everyone.
+    if (!second || !secondShown) return;
+    const { releaseId, programId } = secondShown;
+    const onSecond = { ...(releaseId !== null && { releaseId }), ...(programId !== null && { programId }) };
+    await this.#upload(uploadPath(commandId, { screen: 2, ...onSecond, source }), second);
   }
 
   async uploadLogs(commandId: string, machineLog: string): Promise<void> {

@@ -20,6 +20,7 @@ import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
 import { BlackScreenWatch } from '../report/black-screen-watch.ts';
 import type { PlayerLog } from '../report/player-log.ts';
 import { usableTimeZone } from '../schedule/usable-time-zone.ts';
+import type { SecondScreenMessages } from '../second-screen/screen-messages.ts';
 import { SecondScreenReports } from '../second-screen/second-screen-reports.ts';
 import type { ContentPart } from './content-part.ts';
 import type { Part, PartContext } from './part.ts';
@@ -46,6 +47,8 @@ export class Stage implements Part, CommandedParts {
   readonly #notices: DeviceNotices;
   readonly #blackScreens: BlackScreenWatch;
   readonly #secondScreen: SecondScreenReports;
+  /** The release on the second screen; undefined until its page has named it. */
+  secondShown: SecondScreenMessages['shown'] | undefined;
   /** For whom the second screen promotes programs; undefined until it has said so. */
   #secondAudience: readonly Viewer[] | undefined;
 
@@ -132,12 +135,18 @@ export class Stage implements Part, CommandedParts {
       onContentFailed: (item, failure) => faults.contentFailed(item, failure),
       onBlack: (black) => faults.blackScreen(2, black),
       onPainted: () => faults.screenPainted(2),
+      onShown: (shown) => {
+        this.secondShown = shown;
+      },
       onAudience: (viewers) => {
         this.#secondAudience = viewers;
       },
       onMounted: (files) => content.sync.mountedOnSecondScreen(files),
       // A device names its screens and capabilities when it enrols and connects.
-      onPanel: () => this.#endPage(),
+      onPanel: () => {
+        // An agent has named the screen before.
+        if (!options.agent?.secondPanel) this.#endPage();
+      },
     });
   }
 

@@ -39,6 +39,8 @@ export interface SecondScreenMessages {
   'notice-shown': { readonly noticeId: number };
   /** The text of a band has passed once. */
   'notice-passed': { readonly noticeId: number };
+  /** The release and the program on the screen; null for nothing. */
+  shown: { readonly releaseId: number | null; readonly programId: number | null };
   /** The files of the mounted programs. */
   mounted: { readonly files: readonly string[] };
 }

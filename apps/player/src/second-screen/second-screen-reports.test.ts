@@ -47,6 +47,7 @@ beforeEach(() => {
     onBlack: ({ cause, releaseId }) => black.push(`${cause} ${releaseId}`),
     onPainted: () => black.push('painted'),
     onAudience: (viewers) => seen.push(viewers.map(({ gender }) => gender)),
+    onShown: () => {},
     onMounted: (files) => (mounted = files),
     notices: { shown: (id) => notices.push(`shown ${id}`), passed: (id) => notices.push(`passed ${id}`) },
     onPanel: () => (panels += 1),

@@ -25,6 +25,7 @@ export interface SecondScreenReportsOptions {
   readonly onPainted: () => void;
   /** The second screen promotes programs for these viewers. */
   readonly onAudience: (viewers: readonly Viewer[]) => void;
+  readonly onShown: (shown: SecondScreenMessages['shown']) => void;
   /** The second screen shows the files with these hashes. */
   readonly onMounted: (files: readonly string[]) => void;
   readonly notices: Pick<DeviceNotices, 'shown' | 'passed'>;
@@ -40,7 +41,7 @@ export class SecondScreenReports {
   readonly handlers: HandlersOf<SecondScreenMessages>;
 
   constructor(options: SecondScreenReportsOptions) {
-    const { onFault, onContentFailed, onBlack, onPainted, onAudience, onMounted, notices } = options;
+    const { onFault, onContentFailed, onBlack, onPainted, onAudience, onShown, onMounted, notices } = options;
     this.#options = options;
     this.handlers = {
       opened: ({ panel }) => void this.#opened(panel),
@@ -52,6 +53,7 @@ export class SecondScreenReports {
       audience: ({ viewers }) => onAudience(viewers),
       'notice-shown': ({ noticeId }) => notices.shown(noticeId),
       'notice-passed': ({ noticeId }) => notices.passed(noticeId),
+      shown: onShown,
       mounted: ({ files }) => onMounted(files),
     };
   }

@@ -251,6 +251,9 @@ export class SecondScreen {
 
   #sendMounted(): void {
     const files = this.#playback.programs.flatMap(({ document }) => storedFilesOf(document));
+    const { item } = this.#playback;
+    const shown = { releaseId: item?.releaseId ?? null, programId: item?.program.id ?? null };
+    this.#options.send({ type: 'shown', ...shown });
     this.#options.send({ type: 'mounted', files: files.map(({ sha256 }) => sha256) });
   }
 
