@@ -1,3 +1,4 @@
+export { FreeSpace } from './commands/free-space.tsx';
 export { DeviceList } from './components/device-list.tsx';
 export { DeviceDetail } from './detail/device-detail.tsx';
 export { DeviceMonitor } from './monitor/device-monitor.tsx';

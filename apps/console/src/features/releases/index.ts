@@ -5,6 +5,7 @@ export { ProgramDevices } from './components/program-devices.tsx';
 export { ProgramReleases } from './components/program-releases.tsx';
 export { ReleaseDetail } from './components/release-detail.tsx';
 export { ReleaseList } from './components/release-list.tsx';
+export { SpaceFix, type SpaceFixProps } from './dry-run/space-fix.ts';
 export { StoppedWavesBand } from './waves/stopped-waves-band.tsx';
 export { DeviceStep } from './wizard/devices/device-step.tsx';
 export { PlaylistReleaseWizard, ReleaseEditor, ReleaseWizard } from './wizard/release-wizard.tsx';

@@ -6,6 +6,7 @@ import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import type { TriableDevice } from './dry-run-input.ts';
 import { DryRunPanel } from './dry-run-panel.tsx';
+import { SpaceFix } from './space-fix.ts';
 
 const HOUR = 3_600_000;
 
@@ -101,12 +102,7 @@ const days = {
 
 const keepOnly = vi.fn<(ids: ReadonlySet<number>) => void>();
 
-const open = (
-  answers: Parameters<typeof stubCalls>[0],
-  devices: TriableDevice[] = [door, hall],
-  isPaused = false,
-) => {
-  const sent = stubCalls(answers);
+const panel = (devices: TriableDevice[], isPaused: boolean) => {
   const body = {
     ...({ id: 7, name: '预热', mode: 'append', screen: 1, remark: '', continuous: false } as const),
     ...{ valid_from: '2026-12-01', valid_to: '2026-12-31', spans: [{ start: '00:00', end: '23:59' }] },
@@ -114,9 +110,17 @@ const open = (
     // The days of a device do not depend on them.
     ...{ idle_seconds: 60, waves: DEFAULT_WAVES },
   };
-  return renderPage(
-    <DryRunPanel body={body} devices={devices} fixes={{ keepOnly }} isPaused={isPaused} />,
-  ).then(() => sent);
+  return <DryRunPanel body={body} devices={devices} fixes={{ keepOnly }} isPaused={isPaused} />;
+};
+
+const open = async (
+  answers: Parameters<typeof stubCalls>[0],
+  devices: TriableDevice[] = [door, hall],
+  isPaused = false,
+) => {
+  const sent = stubCalls(answers);
+  await renderPage(panel(devices, isPaused));
+  return sent;
 };
 
 test('player 6h: says for each of two screens how many files it has, and how long its loop is', async () => {
@@ -161,6 +165,21 @@ test('says how long the download takes at the bandwidth of the devices', async (
   expect(await screen.findByText('2 分 30 秒')).toBeTruthy();
   expect(screen.getByText('每台 10 Mbit/s，同时 5 台')).toBeTruthy();
   expect(screen.getByRole('button', { name: /门口.*预计下载 1 分 30 秒/ })).toBeTruthy();
+});
+
+test('console 16: offers to make room on the devices that lack space, each and all', async () => {
+  const freed = ({ ids, label }: { ids: readonly number[]; label: string }) => <i>{`${label}: ${ids}`}</i>;
+  const [full] = run.results;
+  const results = [{ ...full, device_ids: [1, 2] }];
+  stubCalls({
+    'POST /MIPS/releases/dry-run': {
+      body: { ...run, results, counts: { ...run.counts, 'no-space': 2, ready: 0 } },
+    },
+  });
+  await renderPage(<SpaceFix value={freed}>{panel([door, hall], false)}</SpaceFix>);
+  expect(await screen.findByText('清理 2 台的空间: 1,2')).toBeTruthy();
+  expect(screen.getByText('清理空间: 1')).toBeTruthy();
+  expect(screen.getByText('清理空间: 2')).toBeTruthy();
 });
 
 test('lists the devices of one verdict', async () => {

@@ -1,6 +1,6 @@
 import { type DryRun, deviceRoutes } from '@marquee/contract';
 import { Button } from 'antd';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
@@ -9,6 +9,7 @@ import { DeviceDays } from './device-days.tsx';
 import styles from './dry-run.module.css';
 import type { DryRunInput } from './dry-run-input.ts';
 import { factsText, reasonText, VERDICT_TONES } from './dry-run-texts.ts';
+import { SpaceFix } from './space-fix.ts';
 import type { TriedDevice } from './tried-devices.ts';
 
 interface VerdictRowProps {
@@ -25,6 +26,7 @@ interface VerdictRowProps {
 export function VerdictRow({ row, run, body, isOpen, onToggle, onRemove }: VerdictRowProps) {
   const { t } = useTranslation();
   const id = useId();
+  const drawSpaceFix = use(SpaceFix);
   const { device, result } = row;
   const reasons = result.reasons.map((reason) => reasonText(reason, result, run, t));
   return (
@@ -53,6 +55,8 @@ export function VerdictRow({ row, run, body, isOpen, onToggle, onRemove }: Verdi
         </button>
         {result.verdict !== 'ready' && (
           <span className={styles.rowFixes}>
+            {result.verdict === 'no-space' &&
+              drawSpaceFix?.({ ids: [device.id], label: t('dry_runs.free_space') })}
             {(result.verdict === 'no-space' || result.verdict === 'no-traffic') && (
               <PermittedLink call={deviceRoutes.detail} to={`/devices-mips/detail/${device.id}`}>
                 {t('dry_runs.view_device')}

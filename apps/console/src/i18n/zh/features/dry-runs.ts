@@ -18,6 +18,8 @@ export const dry_runs = {
   remove_failing_other: '移除不能播放的 {{count, number}} 台',
   keep_online_other: '只保留在线的 {{count, number}} 台',
   remove: '移除',
+  free_space: '清理空间',
+  free_space_on_other: '清理 {{count, number}} 台的空间',
   view_device: '查看设备',
   at_mbps: '每台 {{mbps}} Mbit/s',
   at_mbps_in_turn_other: '每台 {{mbps}} Mbit/s，同时 {{count, number}} 台',
