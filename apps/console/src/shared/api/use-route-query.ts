@@ -13,6 +13,11 @@ import { usePermittedQuery } from './use-permitted-query.ts';
 interface Extras extends LiveExtras {
   /** Refetches when this changes, as if it were part of the input. */
   asOf?: string | number;
+  /**
+   * How long a page that is opened again shows the answer without asking, in ms: for answers that change only with live
+   * events, which make them stale at once.
+   */
+  freshMs?: number;
 }
 
 interface LiveExtras {
@@ -41,7 +46,7 @@ export function useRouteQuery<const R extends RouteParts>(
 export function routeQuery<const R extends RouteParts>(
   route: R,
   input: RouteArguments<R> | SkipToken,
-  { asOf, restMs }: Extras = {},
+  { asOf, freshMs, restMs }: Extras = {},
 ): UseQueryOptions<RouteOutput<R>> & { queryKey: readonly unknown[] } {
   const asked: { params?: unknown; query?: unknown; body?: unknown } = input === skipToken ? {} : input;
   const thing = [topicOf(route), `${route.method} ${route.path}`, asked.params ?? null];
@@ -49,6 +54,7 @@ export function routeQuery<const R extends RouteParts>(
     queryKey: [...thing, asked.query ?? asked.body ?? null, ...(asOf === undefined ? [] : [asOf])],
     queryFn: input === skipToken ? skipToken : ({ signal }) => callRoute(route, input, signal),
     ...liveOptions(route, { restMs }),
+    ...(freshMs !== undefined && { staleTime: freshMs, gcTime: freshMs }),
     // Rows stay on screen while another page of the same list is fetched.
     placeholderData: (before, query) =>
       query && hashKey(query.queryKey.slice(0, thing.length)) === hashKey(thing) ? before : undefined,

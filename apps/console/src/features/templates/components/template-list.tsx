@@ -30,6 +30,9 @@ import { useStarterTemplates } from './use-starter-templates.tsx';
 
 const FILTERS = ['search_template', 'name', 'number', 'resolution', 'group_id', 'department_id'] as const;
 
+/** A page of templates comes with their scenes, which change with templates only. */
+const FRESH_MS = 600_000;
+
 const SORTS = ['-updated_at', '-created_at', 'name', 'duration_ms', '-size'] as const;
 
 export function TemplateList() {
@@ -46,7 +49,11 @@ export function TemplateList() {
   });
   // Templates are there to be looked at; whose they are matters less than with materials.
   const samples = useSamples(templateGroups, state, true);
-  const result = useRouteQuery(templateRoutes.list, { query: { ...state.query, ...samples.query } });
+  const result = useRouteQuery(
+    templateRoutes.list,
+    { query: { ...state.query, ...samples.query } },
+    { freshMs: FRESH_MS },
+  );
   const starters = useStarterTemplates();
   const newButton = may(templateRoutes.create) && (
     <Button type="primary" icon={<AddIcon />} onClick={() => setCreating(true)}>
