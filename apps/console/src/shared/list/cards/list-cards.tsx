@@ -1,4 +1,4 @@
-import { type CSSProperties, type DragEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type CSSProperties, type DragEvent, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { useLinesInSight, WINDOWING_THRESHOLD } from '../use-lines-in-sight.ts';
 import { useCardColumns } from './card-columns.ts';
 import styles from './list-cards.module.css';
@@ -14,15 +14,26 @@ interface ListCardsProps<Item> {
 /** A card's height before one could be measured, in px. */
 const ESTIMATED = 160;
 
+/** Lines that are drawn at once: what fits into a usual window. */
+const LINES_AT_ONCE = 3;
+
 /** The thumbnail view. */
 export function ListCards<Item>(props: ListCardsProps<Item>) {
   const [columns] = useCardColumns();
   if (props.items.length > WINDOWING_THRESHOLD) return <LongCards {...props} columns={columns} />;
+  const atOnce = LINES_AT_ONCE * columns;
   return (
     <ul className={styles.cards} style={gridOf(columns)}>
-      {props.items.map((item) => cardOf(item, props))}
+      {props.items.slice(0, atOnce).map((item) => cardOf(item, props))}
+      <LaterCards {...props} items={props.items.slice(atOnce)} />
     </ul>
   );
+}
+
+/** Cards below the window, drawn a little later and in small steps: a page answers in between. */
+function LaterCards<Item>(props: ListCardsProps<Item>) {
+  const count = useDeferredValue(props.items.length, 0);
+  return props.items.slice(0, count).map((item) => cardOf(item, props));
 }
 
 /** Draws only the cards near the viewport; the rest is empty space. */
