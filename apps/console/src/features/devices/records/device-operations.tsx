@@ -58,7 +58,7 @@ export function DeviceOperations({ deviceId }: { deviceId: number }) {
   return (
     <section className={styles.operations} aria-label={t('devices.records.operations_title')}>
       <header className={styles.head}>
-        <h3>{t('devices.records.operations_title')}</h3>
+        <h2>{t('devices.records.operations_title')}</h2>
         <div className={styles.filters}>
           <Select
             className={styles.operation ?? ''}

@@ -30,7 +30,7 @@ export function DeviceTrack({ deviceId }: { deviceId: number }) {
   return (
     <section className={styles.track} aria-label={t('devices.records.track_title')}>
       <header className={styles.head}>
-        <h3>{t('devices.records.track_title')}</h3>
+        <h2>{t('devices.records.track_title')}</h2>
         <Segments
           aria-label={t('devices.records.period')}
           value={days}

@@ -88,6 +88,7 @@ export function DeviceLogs({ deviceId, upload, clean }: DeviceLogsProps) {
                 { key: 'user', title: t('devices.log_user'), dataIndex: 'login_id' },
                 {
                   key: 'actions',
+                  title: t('common.actions'),
                   render: (_, log) => <RowActions name={log.file_name} actions={actionsOn(log)} words={3} />,
                 },
               ]}

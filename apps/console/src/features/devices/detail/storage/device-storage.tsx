@@ -14,7 +14,7 @@ export function DeviceStorage({ device }: { device: Pick<DeviceDetail, 'storage'
   return (
     <section className={styles.storage} aria-label={t('devices.storage.title')}>
       <header className={styles.head}>
-        <h3>{t('devices.storage.title')}</h3>
+        <h2>{t('devices.storage.title')}</h2>
         <span className="quiet size-13 tabular">
           {t('devices.storage.used', { used: formatSize(used), all: formatSize(whole) })}
         </span>
