@@ -1,10 +1,10 @@
+import { programPreviewRoutes } from '@marquee/contract';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/axe.ts';
+import { PHONE } from '../support/browser.ts';
 import { useProduct } from '../support/use-product.ts';
-import { NARROW, openByAddress, ready, signIn } from './console-tour.ts';
+import { NARROW, openByAddress, ready, settled, signIn } from './console-tour.ts';
 import { seedEveryPage } from './seed-every-page.ts';
-
-const PHONE = { width: 390, height: 844 };
 
 describe('the console on a phone', () => {
   const product = useProduct(async ({ marquee }) => seedEveryPage(marquee));
@@ -33,6 +33,33 @@ describe('the console on a phone', () => {
     await page.waitForURL(/sort=name/);
     await page.getByRole('button', { name: 'Ascending' }).click();
     await page.waitForURL(/sort=-name/);
+    await settled(page);
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('editor 7: the QR code of a preview opens on a phone, where it plays and fits, held either way', async () => {
+    const link = programPreviewRoutes.link.response.parse(
+      await product.marquee.call('POST', '/programs/qr', { id: 1, minutes: 60 }),
+    );
+    const page = await product.browser.openPhone('en-US');
+    await page.goto(product.marquee.address + link.path);
+    const time = page.getByText(/^0:0\d \/ 0:12$/);
+    await time.filter({ hasText: '0:01' }).waitFor();
+    for (const turned of [PHONE, { width: PHONE.height, height: PHONE.width }]) {
+      await page.setViewportSize(turned);
+      const scene = await page.getByText('欢迎光临').boundingBox();
+      expect(scene?.width).toBeGreaterThan(turned.width / 5);
+      const controls = page.getByRole('button', {
+        name: /^(Pause|Mute|Playback speed|Simulate time|Full screen)/,
+      });
+      for (const control of await controls.all()) {
+        const box = await control.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(turned.height);
+      }
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Pause' }).tap();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   });
 });

@@ -9,6 +9,8 @@ const REPORT_REFUSALS = `document.addEventListener('securitypolicyviolation', (e
 /** Selector of everything that may cover a page. */
 const OPEN = ['dialog', 'menu', 'alert'].map((role) => `[role="${role}"]:visible`).join();
 
+export const PHONE = { width: 390, height: 844 };
+
 /** One Chromium with a window for each person and each device; it records the errors of its pages. */
 export class TestBrowser {
   /** Script errors, and content that the security policy blocked. */
@@ -39,6 +41,18 @@ export class TestBrowser {
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) this.complaints.push(message.text());
     });
+    return page;
+  }
+
+  /** A phone that is held upright, with fingers instead of a pointer, and without the operator's session. */
+  async openPhone(locale = 'zh-CN'): Promise<Page> {
+    const context = await this.#browser.newContext({
+      viewport: PHONE,
+      ...{ deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+      locale,
+    });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
     return page;
   }
 

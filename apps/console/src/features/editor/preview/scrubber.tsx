@@ -16,7 +16,7 @@ export function Scrubber({ document, timeMs, totalMs, onSeek }: ScrubberProps) {
   const { t } = useTranslation();
   const share = (ms: number) => `${(ms / totalMs) * 100}%`;
   return (
-    <div className={styles.scrubber}>
+    <div className={styles.scrubber} data-scrubber>
       <div className={styles.track} aria-hidden>
         <div className={styles.past} style={{ width: share(timeMs) }} />
       </div>
