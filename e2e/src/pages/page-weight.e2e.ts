@@ -9,8 +9,9 @@ import { useProduct } from '../support/use-product.ts';
 const BUDGETS: Record<string, Partial<Traffic>> = {
   '/login': { bytes: 630_000, requests: 20 },
   '/materials': { bytes: 950_000, requests: 40 },
-  '/programs': { bytes: 1_350_000, requests: 75 },
-  '/devices-mips': { bytes: 1_250_000, requests: 75 },
+  '/programs': { bytes: 1_290_000, requests: 65 },
+  '/templates': { bytes: 2_150_000, requests: 95 },
+  '/devices-mips': { bytes: 1_130_000, requests: 50 },
   '/programs/{id}/edit': { bytes: 1_450_000, requests: 60, scripts: 450_000 },
 };
 
