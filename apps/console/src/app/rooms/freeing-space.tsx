@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { SpaceFix, type SpaceFixProps } from '../../features/releases/index.ts';
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx';
-import { ROOMS } from './rooms.ts';
 
 /** With the commands of devices, which no other step of a release needs. */
-const FreeSpace = lazyPart(async () => (await ROOMS.devices()).FreeSpace, { drawPending: () => null });
+const FreeSpace = lazyPart(async () => (await import('./devices-room.ts')).FreeSpace, {
+  drawPending: () => null,
+});
 
 function drawFreeSpace(props: SpaceFixProps) {
   return <FreeSpace {...props} />;
