@@ -15,7 +15,7 @@ interface Extras extends LiveExtras {
   asOf?: string | number;
   /**
    * How long a page that is opened again shows the answer without asking, in ms: for answers that change only with live
-   * events, which make them stale at once.
+   * events, which make them stale immediately.
    */
   freshMs?: number;
 }

@@ -14,7 +14,7 @@ interface ListCardsProps<Item> {
 /** A card's height before one could be measured, in px. */
 const ESTIMATED = 160;
 
-/** Lines that are drawn at once: what fits into a usual window. */
+/** Lines that are drawn immediately: as many as fit into a usual window. */
 const LINES_AT_ONCE = 3;
 
 /** The thumbnail view. */
