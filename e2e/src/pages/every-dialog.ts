@@ -146,7 +146,7 @@ class DialogTourist {
     const faults = await faultsOf(this.#page, true);
     if (faults.length === 0) return;
     this.#faults[way] = faults;
-    // A tour takes half an hour: whoever stops it knows what it has found.
+    // A tour takes half an hour: one that is stopped has told its findings.
     console.error(way, faults);
   }
 
