@@ -73,6 +73,8 @@ export interface OnceDefinition extends CommandBase {
   readonly endsWithVersion?: true;
   /** A device that has done it may report later that it has undone it. */
   readonly mayReturn?: true;
+  /** Switches the device off: it is done once the device stays offline, and not only when it reports the result at its return. */
+  readonly switchesOff?: true;
   /** The kind of file that the device uploads before it reports the command as done. */
   readonly upload?: UploadKind;
 }

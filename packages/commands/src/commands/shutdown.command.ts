@@ -11,6 +11,7 @@ export const shutdown = defineCommand({
   payload: z.object({}).describe('A shutdown has no fields.'),
   expirySeconds: 300,
   whenInterrupted: 'done',
+  switchesOff: true,
   needsOnline: true,
   isDisruptive: true,
   minVersion: null,

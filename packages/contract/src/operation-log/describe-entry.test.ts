@@ -96,6 +96,30 @@ describe('J1b values in words', () => {
     );
   });
 
+  test('the entries of a power plan are days and times', () => {
+    const hours = { on: '08:00', off: '22:00', status: 'on' };
+    const plan = {
+      weekly: [
+        { weekday: 1, ...hours },
+        { weekday: 2, ...hours, status: 'off' },
+      ],
+      special: [{ date: '2027-01-01', ...hours, closed: true }],
+      cross: [{ onDate: '2027-02-05', offDate: '2027-02-12', ...hours, closed: true }],
+    };
+    const shownIn = (format: LogFormat) =>
+      describeChange(
+        { field: 'payload', before: null, after: JSON.stringify(plan) },
+        { ...nothing, changes: [{ field: 'command', before: null, after: 'rpc-power-schedule' }] },
+        format,
+      ).after;
+    expect(shownIn(en)).toBe(
+      'Weekly: Mon 08:00–22:00, Tue 08:00–22:00 (not in use), Special dates: 2027-01-01 off all day, Across dates: 2027-02-05 08:00 – 2027-02-12 22:00 (stays off)',
+    );
+    expect(shownIn(zh)).toBe(
+      '每周：周一 08:00–22:00、周二 08:00–22:00（未启用）、特殊日期：2027-01-01 全天关屏、跨日期：2027-02-05 08:00 – 2027-02-12 22:00（持续关屏）',
+    );
+  });
+
   test('two screens have their numbers', () => {
     const screens = [
       { width: 1280, height: 720 },

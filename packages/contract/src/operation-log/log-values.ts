@@ -1,4 +1,5 @@
 import { COMMANDS, type Command, findCommand, payloadTexts } from '@marquee/commands';
+import { z } from 'zod';
 import {
   flagIndex,
   RULE_ACTIONS,
@@ -156,9 +157,9 @@ function capabilityText(item: unknown, lang: LogLanguage): string | undefined {
 function payloadText(value: unknown, format: LogFormat): string {
   const payload = fieldsOf(value);
   const command = findCommand(format.command ?? '') ?? commandWith(payload);
-  const parts = payloadTexts(command, format.lang, payload, (item) => each(item, format, slotText)).map(
-    ({ label, text }) => `${label}${format.lang === 'zh' ? '：' : ': '}${text}`,
-  );
+  const parts = payloadTexts(command, format.lang, payload, (item) =>
+    each(item, format, (part) => slotText(part) ?? powerText(part, format.lang)),
+  ).map(({ label, text }) => `${label}${format.lang === 'zh' ? '：' : ': '}${text}`);
   return parts.length === 0 ? LOG_WORDS[format.lang].none : joinNames(parts, format.lang);
 }
 
@@ -174,6 +175,32 @@ function slotText(item: unknown): string | undefined {
   const rest = Object.entries(fieldsOf(item)).filter(([name]) => name !== 'start' && name !== 'end');
   return [span, ...rest.map(([, value]) => String(value))].join(' ');
 }
+
+/** An entry of a power plan: `Mon 08:00–22:00`, `2027-01-01 off all day`. One that does not count says so. */
+function powerText(item: unknown, lang: LogLanguage): string | undefined {
+  const entry = powerEntrySchema.safeParse(item).data;
+  if (!entry) return undefined;
+  const { weekdays, power } = LOG_WORDS[lang];
+  const { weekday, date, onDate, offDate, on, off, closed, status } = entry;
+  const day = weekday === undefined ? date : weekdays[weekday - 1];
+  const [open, close] = lang === 'zh' ? ['（', '）'] : [' (', ')'];
+  const note = (text: string) => `${open}${text}${close}`;
+  const unused = status === 'off' ? note(power.unused) : '';
+  if (onDate !== undefined)
+    return `${onDate} ${on} – ${offDate} ${off}${closed ? note(power.stays_off) : ''}${unused}`;
+  return `${day} ${closed ? power.closed : `${on}–${off}`}${unused}`;
+}
+
+const powerEntrySchema = z.object({
+  weekday: z.int().optional(),
+  date: z.string().optional(),
+  onDate: z.string().optional(),
+  offDate: z.string().optional(),
+  on: z.string(),
+  off: z.string(),
+  closed: z.boolean().default(false),
+  status: z.enum(['on', 'off']).default('on'),
+});
 
 function roleText(item: unknown, format: LogFormat): string | undefined {
   const { name, actions } = fieldsOf(item);

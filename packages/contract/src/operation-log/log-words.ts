@@ -39,6 +39,8 @@ export interface LogWords {
   days_other: string;
   /** `{{number}}` is replaced. */
   screen: string;
+  /** Of entries of a power plan: off on a day, off for a period, and not in use. */
+  power: { closed: string; stays_off: string; unused: string };
 }
 
 export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
@@ -94,6 +96,7 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
     days_other: '{{count}} 天',
     screen: '屏幕 {{number}}',
+    power: { closed: '全天关屏', stays_off: '持续关屏', unused: '未启用' },
   },
   en: {
     title: 'Operation log',
@@ -148,5 +151,6 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     screen: 'Screen {{number}}',
+    power: { closed: 'off all day', stays_off: 'stays off', unused: 'not in use' },
   },
 };

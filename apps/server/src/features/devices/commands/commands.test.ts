@@ -115,6 +115,20 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
       await scene.newestTask(device.deviceId, { status: 'failed', reason: 'no-result' });
     });
 
+    it('is done when it has switched its device off, which reports it only at its return', async () => {
+      const device = await scene.device();
+      await scene.give('rpc-shutdown', { ids: [device.deviceId] });
+      const { id } = await device.connection.next('command');
+      device.connection.send({ type: 'received', id });
+      await isReceived(id);
+      scene.cut();
+      await scene.isOnline(device, 0);
+      scene.server.clock.advance(30_000);
+      await scene.newestTask(device.deviceId, { status: 'running' });
+      scene.server.clock.advance(60_000);
+      await scene.newestTask(device.deviceId, { status: 'success', reason: null });
+    });
+
     it('takes a repeated result once, and acknowledges each', async () => {
       const { deviceId, connection } = await scene.device();
       await scene.give('rpc-identify', { ids: [deviceId] });

@@ -10,6 +10,8 @@ import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
 const SWEEP_MS = 5000;
 /** A device that has received a command may be offline for a while before it can report the result. */
 const RESULT_PATIENCE_MS = 3_600_000;
+/** A device that has lost its connection only is back by then. */
+const OFF_MS = 60_000;
 
 export interface TaskExpiryParts {
   db: Db;
@@ -19,7 +21,8 @@ export interface TaskExpiryParts {
 }
 
 /**
- * Ends the tasks whose time is over, and upgrades by the versions that devices report. Every node does it: each task is ended by one update, which finds only open tasks,
+ * Ends the tasks whose time is over, those whose devices they have switched off, and upgrades by the versions that devices report.
+ * Every node does it: each task is ended by one update, which finds only open tasks,
  * and so only the node that ended it notifies the consoles.
  */
 export class TaskExpiry {
@@ -48,6 +51,7 @@ export class TaskExpiry {
     const { db, clock, live } = this.#parts;
     const now = clock.now();
     notifyTasksChanged(live, [
+      ...(await tasks.endSwitchedOff(db, now, now - OFF_MS)),
       ...(await tasks.expire(db, now, now - RESULT_PATIENCE_MS)),
       ...(await endUpgrades(db, now)),
     ]);

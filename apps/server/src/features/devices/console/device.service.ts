@@ -388,6 +388,7 @@ async function refuseBeyondQuota(trx: Trx, companyId: number): Promise<void> {
 }
 
 /** Facts of an edited device for the log. */
-function factsOf({ name, charge_user, charge_user_phone, address, remark, time_zone }: DeviceRow): LogFacts {
-  return logFacts({ name, charge_user, charge_user_phone, address, remark, time_zone });
+function factsOf(device: DeviceRow): LogFacts {
+  const { name, charge_user, charge_user_phone, address, iot_card, remark, time_zone } = device;
+  return logFacts({ name, charge_user, charge_user_phone, address, iot_card, remark, time_zone });
 }

@@ -55,6 +55,8 @@ const ENDING_WITH_VERSION = COMMANDS.filter((command) => 'endsWithVersion' in co
   ({ name }) => name,
 );
 
+const SWITCHING_OFF = COMMANDS.filter((command) => 'switchesOff' in command).map(({ name }) => name);
+
 /** Makes one task for each device and answers their ids by device. */
 export async function insert(
   trx: Trx,
@@ -220,6 +222,25 @@ export async function expire(db: Db, now: number, noResultBefore: number): Promi
     .where('expires_at', '<=', now)
     .where('installed_at', 'is', null)
     .where((eb) => eb.or([eb('received_at', 'is', null), eb('expires_at', '<=', noResultBefore)]))
+    .returning(['id', 'company_id'])
+    .execute();
+}
+
+/** Ends what switches devices off: received commands of devices that have been offline since `offlineSince`, or longer. */
+export async function endSwitchedOff(db: Db, now: number, offlineSince: number): Promise<ChangedTask[]> {
+  return query(db)
+    .updateTable('task')
+    .set({ status: 'success', finished_at: now })
+    .where('status', '=', 'running')
+    .where('command', 'in', SWITCHING_OFF)
+    .where('received_at', '<=', offlineSince)
+    .where('device_id', 'in', (eb) =>
+      eb
+        .selectFrom('device')
+        .select('device.id')
+        .where('is_online', '=', 0)
+        .where('offline_at', '<=', offlineSince),
+    )
     .returning(['id', 'company_id'])
     .execute();
 }
