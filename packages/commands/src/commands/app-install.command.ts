@@ -24,7 +24,7 @@ export const appInstall = defineCommand({
       title: '安装应用',
       hint: '设备将下载并校验安装包，然后安装。已安装的旧版本将被替换。',
       submit: '安装',
-      submitMany: '在 {{devices}} 上安装',
+      submitMany: '在 {{devices}}上安装',
       fields: {
         system: '系统',
         package: '包名',

@@ -30,7 +30,7 @@ export const appUninstall = defineCommand({
       title: '卸载应用',
       hint: '应用及其数据将从设备上删除。',
       submit: '卸载',
-      submitMany: '从 {{devices}} 卸载',
+      submitMany: '从 {{devices}}卸载',
       fields: { package: '包名' },
     },
     en: {

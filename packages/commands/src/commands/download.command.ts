@@ -44,7 +44,7 @@ export const download = defineCommand({
       title: '控制下载',
       hint: '暂停后，设备不再下载任何文件，重启后仍保持暂停，直到继续下载。已下载完整的内容照常播放，紧急消息照常显示。',
       submit: '执行',
-      submitMany: '在 {{devices}} 上执行',
+      submitMany: '在 {{devices}}上执行',
       fields: { action: '操作', sha256: '文件' },
       options: {
         action: { pause: '全部暂停', continue: '全部继续', retry: '立即重试', first: '优先下载' },

@@ -34,7 +34,7 @@ export const logClean = defineCommand({
       title: '清除设备日志',
       hint: '删除设备上存储的运行日志，无法恢复。已上传的日志文件不受影响，可在设备详情的“日志”中删除。',
       submit: '清除',
-      submitMany: '清除 {{devices}} 的日志',
+      submitMany: '清除 {{devices}}的日志',
       fields: { range: '范围' },
       options: {
         range: {

@@ -22,7 +22,7 @@ export const log = defineCommand({
       title: '上传日志',
       hint: '设备将上传自身的运行日志，可在设备详情的“日志”中查看。',
       submit: '上传日志',
-      submitMany: '上传 {{devices}} 的日志',
+      submitMany: '上传 {{devices}}的日志',
       fields: {},
     },
     en: {

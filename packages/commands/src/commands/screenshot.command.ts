@@ -22,7 +22,7 @@ export const screenshot = defineCommand({
       title: '截取屏幕',
       hint: '设备将上传屏幕当前画面，可在设备详情的“截屏”中查看。',
       submit: '截屏',
-      submitMany: '对 {{devices}} 截屏',
+      submitMany: '对 {{devices}}截屏',
       fields: {},
     },
     en: {

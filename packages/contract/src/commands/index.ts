@@ -8,6 +8,8 @@ export {
   deviceTargetSchema,
   MAX_SPREAD_MINUTES,
 } from './command-body.ts';
+export { deviceTimeRoutes } from './device-time.routes.ts';
+export { deviceTimeSchema } from './device-time.schema.ts';
 export { programCommandRoutes } from './program-commands.routes.ts';
 export {
   ADDING_MODES,

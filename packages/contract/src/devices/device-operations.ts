@@ -4,6 +4,8 @@ import { COMMANDS, findCommand } from '@marquee/commands';
 export const DEVICE_OPERATIONS = {
   rename: 7,
   message: 15,
+  /** The time zone, which the manifest brings to the device. */
+  time: 27,
   /** Our own number: systems whose numbers the others are have no live view. */
   live_view: 112,
   activated: 600,
@@ -39,7 +41,7 @@ const WORDS: Readonly<Record<number, Record<Language, string>>> = {
   24: { zh: '屏幕方向', en: 'Screen orientation' },
   25: { zh: '状态栏', en: 'Status bar' },
   26: { zh: '语言', en: 'Language' },
-  27: { zh: '时间', en: 'Time' },
+  27: { zh: '设置时区', en: 'Set time zone' },
   110: { zh: '删除策略', en: 'Storage cleanup policy' },
   111: { zh: '清除日志', en: 'Clear logs' },
   112: { zh: '实时观看', en: 'Live view' },

@@ -55,6 +55,7 @@ export {
   Crown as VipIcon,
   DoorOpen as GateIcon,
   Download as DownloadIcon,
+  Earth as TimeZoneIcon,
   Ellipsis as MoreIcon,
   Eraser as ClearIcon,
   Eye as ViewIcon,

@@ -31,6 +31,8 @@ import { recordSettings } from './records/record-setting.repository.ts';
 import { taskHandlers } from './tasks/task.route.ts';
 import { TaskService } from './tasks/task.service.ts';
 import { TaskSteering } from './tasks/task-steering.service.ts';
+import { deviceTimeHandlers } from './time/device-time.route.ts';
+import { DeviceTimeService } from './time/device-time.service.ts';
 import { deviceUploadHandlers } from './uploads/device-upload.route.ts';
 import { UploadedFiles } from './uploads/uploaded-files.service.ts';
 
@@ -48,13 +50,13 @@ export function deviceConsoleFeature(
   { liveScreens, ...needs }: DeviceConsoleNeeds,
 ): Feature {
   const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const targets = new Targets(platform.clock);
   const services = {
     devices: new DeviceService({ ...platform, serverTimeZone }),
     locations: new DeviceLocationService(platform),
     columns: new DeviceColumnService(new ViewStateService(platform)),
     exports: new DeviceExportService({ ...platform, serverTimeZone }),
   };
-  const targets = new Targets(platform.clock);
   const dispatcher = new CommandDispatcher({ ...platform, targets });
   const programs = new DevicePrograms({
     ...platform,
@@ -71,6 +73,7 @@ export function deviceConsoleFeature(
       ...deviceHandlers(services),
       ...commandHandlers(dispatcher),
       ...deviceProgramHandlers(programs),
+      ...deviceTimeHandlers(new DeviceTimeService({ ...platform, targets, serverTimeZone })),
       ...deviceUploadHandlers(new UploadedFiles(platform), platform.files),
       ...deviceDownloadHandlers(new DeviceDownloadService({ ...platform, ...needs })),
       ...liveViewHandlers(liveViews),

@@ -26,6 +26,7 @@ import { DownloadIcon, EnableIcon, LocationIcon, MonitorIcon } from '../../../sh
 import { appCommandActions } from '../apps/app-command-actions.tsx';
 import { commandActions } from '../commands/command-actions.tsx';
 import { programActions } from '../programs/program-actions.tsx';
+import { timeActions } from '../time/time-actions.tsx';
 import { DeviceFlowDialog } from './device-flow-dialog.tsx';
 import { DeviceInfoDialog } from './device-info-dialog.tsx';
 import { LocationDialog } from './location-dialog.tsx';
@@ -85,6 +86,7 @@ export const deviceActions = defineActions<Device>()([
   ...commandActions,
   ...appCommandActions,
   ...programActions,
+  ...timeActions,
   {
     key: 'locate',
     call: deviceRoutes.setLocation,

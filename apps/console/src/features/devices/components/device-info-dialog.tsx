@@ -1,13 +1,12 @@
 import { type Device, deviceInfoSchema, deviceRoutes } from '@marquee/contract';
-import { AutoComplete, Input } from 'antd';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-
-const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
+import { ZoneInput } from '../time/zone-input.tsx';
 
 export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { t } = useTranslation();
@@ -50,12 +49,10 @@ export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose:
         error={form.errorAt('time_zone')}
       >
         {(input) => (
-          <AutoComplete
-            {...input}
+          <ZoneInput
+            input={input}
             value={form.values.time_zone}
-            options={ZONES}
-            showSearch={{ filterOption: true }}
-            onChange={(zone: string) => form.set('time_zone', zone)}
+            onChange={(zone) => form.set('time_zone', zone)}
           />
         )}
       </Field>

@@ -10,13 +10,17 @@ import { CommandDialog } from '../commands/command-dialog.tsx';
 import { COMMAND_EXTRAS } from '../commands/command-extras.ts';
 import { programActions } from '../programs/program-actions.tsx';
 import type { CommandTarget } from '../runs/command-target.ts';
+import { timeActions } from '../time/time-actions.tsx';
 
-/** Actions on programs change releases and are no commands. */
-const PROGRAM_DIALOGS = {
+/** Actions that change what manifests have, and are no commands. */
+const CALL_DIALOGS = {
   add_programs: lazyPart(async () => (await import('../programs/programs-dialog.tsx')).AddPrograms),
   remove_programs: lazyPart(async () => (await import('../programs/programs-dialog.tsx')).RemovePrograms),
   clear_programs: lazyPart(async () => (await import('../programs/programs-dialog.tsx')).ClearPrograms),
+  set_time_zone: lazyPart(async () => (await import('../time/time-zone-dialog.tsx')).SetTimeZone),
 };
+
+const CALL_ACTIONS = [...programActions, ...timeActions];
 
 /** The user's commands for a target that is not ticked: a group, or all devices that match a filter. */
 export function useCommandMenu(): {
@@ -26,13 +30,13 @@ export function useCommandMenu(): {
   const { t } = useTranslation();
   const { may } = useAccess();
   const [open, setOpen] = useState<{ command: Command; target: CommandTarget }>();
-  const [programs, setPrograms] = useState<{ key: keyof typeof PROGRAM_DIALOGS; target: CommandTarget }>();
+  const [called, setCalled] = useState<{ key: keyof typeof CALL_DIALOGS; target: CommandTarget }>();
   const allowed = COMMANDS.filter((command) => may(commandCall(command)));
-  const onPrograms = programActions.filter(({ call }) => [call ?? []].flat().every((one) => may(one)));
-  const ProgramsDialog = programs && PROGRAM_DIALOGS[programs.key];
+  const calls = CALL_ACTIONS.filter(({ call }) => [call ?? []].flat().every((one) => may(one)));
+  const CalledDialog = called && CALL_DIALOGS[called.key];
   const close = () => {
     setOpen(undefined);
-    setPrograms(undefined);
+    setCalled(undefined);
   };
   return {
     actionsFor: (target) => [
@@ -46,19 +50,20 @@ export function useCommandMenu(): {
           act: () => setOpen({ command, target }),
         };
       }),
-      ...onPrograms.map(({ key, icon, isDangerous = false }) => ({
+      ...calls.map(({ key, icon, menu = [], isDangerous = false }) => ({
         key,
         label: t(`devices.${key}`),
-        menu: [t('commands.areas.playback')],
+        // Their first level is the button that opens this menu.
+        menu: menu.slice(1).map((name) => t(name)),
         icon,
         isDangerous,
-        act: () => setPrograms({ key, target }),
+        act: () => setCalled({ key, target }),
       })),
     ],
     dialog: (
       <>
         {open && <DialogOf {...open} onClose={close} />}
-        {programs && ProgramsDialog && <ProgramsDialog target={programs.target} onClose={close} />}
+        {called && CalledDialog && <CalledDialog target={called.target} onClose={close} />}
       </>
     ),
   };

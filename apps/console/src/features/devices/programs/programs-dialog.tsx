@@ -6,7 +6,7 @@ import {
   RELEASE_STATUS,
   removedProgramsSchema,
 } from '@marquee/contract';
-import { Alert, App, Radio } from 'antd';
+import { App, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -17,11 +17,10 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { type SchemaForm, useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { countThings } from '../../../shared/format/things.ts';
-import styles from '../commands/command-dialog.module.css';
 import { isConfirmed, isMass, MassNumber, NO_MASS_CHOICE } from '../commands/mass-command.tsx';
+import { TargetNote } from '../commands/target-note.tsx';
 import { useTargetTotal } from '../commands/use-command-reach.ts';
 import { type CommandTarget, targetBody } from '../runs/command-target.ts';
-import { targetText } from '../runs/target-text.ts';
 import { ProgramSelect } from './program-select.tsx';
 
 type DialogProps = ActionDialogProps<Device>;
@@ -206,17 +205,6 @@ function LossDialog<Values extends object>({
       {needsNumber(target, count) && <MassNumber receiving={count} number={typed} onChange={setTyped} />}
     </FormDialog>
   );
-}
-
-/** The devices of a group or a filter, which the user has not ticked one by one. */
-function TargetNote({ target, count }: { target: CommandTarget; count: number | undefined }) {
-  const { t } = useTranslation();
-  if (target.kind === 'devices') return null;
-  const title =
-    target.kind === 'group' && count !== undefined
-      ? t('commands.for_group_count', { name: target.name, count })
-      : targetText(target, t);
-  return <Alert className={styles.alert ?? ''} type="warning" showIcon title={title} />;
 }
 
 /** Ticked devices need no number: the user has seen each of them. */

@@ -136,6 +136,11 @@ export const devices: SameKeys<typeof zhDevices> = {
   current_program: 'Now playing',
   time_zone: 'Time zone',
   time_zone_hint: "Schedules follow the device's time zone",
+  set_time_zone: 'Set time zone',
+  set_time_zone_of: 'Set time zone of {{devices}}',
+  set_time_zone_hint:
+    'Schedules and plans follow the time of this zone. Offline devices apply it when they come back online.',
+  time_zone_set: 'Time zone set for {{devices}}',
   clock: 'Clock',
   clock_right: 'In sync',
   clock_fast: '{{seconds}} s ahead',

@@ -52,6 +52,7 @@ export { Crop } from './drawings/crop.ts';
 export { Crown } from './drawings/crown.ts';
 export { DoorOpen } from './drawings/door-open.ts';
 export { Download } from './drawings/download.ts';
+export { Earth } from './drawings/earth.ts';
 export { Ellipsis } from './drawings/ellipsis.ts';
 export { Eraser } from './drawings/eraser.ts';
 export { Eye } from './drawings/eye.ts';

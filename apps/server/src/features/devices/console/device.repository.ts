@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
-import type { Trx } from '../../../platform/database/transaction.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { seenBy } from '../../../platform/reach/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 
@@ -46,6 +46,16 @@ export async function update(trx: Trx, id: number, values: DeviceChanges): Promi
 export async function updateMany(trx: Trx, ids: readonly number[], values: DeviceChanges): Promise<void> {
   if (Object.keys(values).length === 0) return;
   await query(trx).updateTable('device').set(values).where('id', 'in', ids).execute();
+}
+
+/** As the device reported it at its enrolment, or as an operator set it; null if nobody did. */
+export async function findTimeZone(db: Db, id: number): Promise<string | null> {
+  const row = await query(db)
+    .selectFrom('device')
+    .select('time_zone')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.time_zone ?? null;
 }
 
 export async function remove(trx: Trx, ids: number[]): Promise<void> {

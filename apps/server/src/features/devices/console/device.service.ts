@@ -355,17 +355,12 @@ export class DeviceService {
       const [device] = await devices.lock(trx, actor, [id]);
       if (!device) refuse(deviceErrors.not_found);
       if (Object.keys(values).length > 0) await devices.update(trx, id, values);
-      if (values.name !== undefined && values.name !== device.name) {
-        const { rename: operation } = DEVICE_OPERATIONS;
-        const { login_id } = actor;
-        await deviceEvents.add(trx, {
-          device_id: id,
-          operation,
-          at: this.#deps.clock.now(),
-          login_id,
-          detail: values.name,
-        });
-      }
+      const { name, time_zone } = values;
+      const event = { device_id: id, at: this.#deps.clock.now(), login_id: actor.login_id };
+      if (name !== undefined && name !== device.name)
+        await deviceEvents.add(trx, { ...event, operation: DEVICE_OPERATIONS.rename, detail: name });
+      if (time_zone && time_zone !== device.time_zone)
+        await deviceEvents.add(trx, { ...event, operation: DEVICE_OPERATIONS.time, detail: time_zone });
       change.subject = values.name ?? device.name;
       // Unchanged fields are not shown.
       change.before = factsOf(device);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -6,6 +7,21 @@ import type { Outdated } from './online-period.repository.ts';
 
 export async function add(trx: Trx, event: NewRow<'device_event'>): Promise<void> {
   await query(trx).insertInto('device_event').values(event).execute();
+}
+
+/** The same event of several devices. */
+export async function addMany(
+  trx: Trx,
+  deviceIds: readonly number[],
+  { operation, at, login_id, detail }: Omit<NewRow<'device_event'>, 'device_id'>,
+): Promise<void> {
+  const source = jsonRows(
+    trx,
+    deviceIds.map((id) => ({ id })),
+    { id: 'int' },
+  );
+  await sql`insert into device_event (device_id, operation, at, login_id, detail)
+    select v.id, ${operation}, ${at}, ${login_id}, ${detail} from ${source} as v`.execute(query(trx));
 }
 
 /** Deletes earlier events of a company's devices; answers how many. */
