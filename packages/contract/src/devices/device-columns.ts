@@ -26,6 +26,7 @@ export const DEVICE_COLUMNS = {
   ip: 'shown',
   space: 'hidden',
   flow: 'hidden',
+  volume: 'hidden',
   last_seen: 'hidden',
   registered: 'hidden',
   activated: 'hidden',

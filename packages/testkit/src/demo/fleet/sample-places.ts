@@ -12,6 +12,14 @@ const SOUTH = '华南门店';
 const NORTH = '北方门店';
 const WEST = '西部门店';
 
+/** Who looks after the devices of each group. */
+export const CONTACTS: ReadonlyMap<string, { charge_user: string; charge_user_phone: string }> = new Map([
+  [EAST, { charge_user: '陈静', charge_user_phone: '13800000001' }],
+  [SOUTH, { charge_user: '林涛', charge_user_phone: '13800000002' }],
+  [NORTH, { charge_user: '王磊', charge_user_phone: '13800000003' }],
+  [WEST, { charge_user: '周敏', charge_user_phone: '13800000004' }],
+]);
+
 const SHOPS = {
   shanghai: { group: EAST, address: '上海市中心广场 1 号', latitude: 31.2304, longitude: 121.4737 },
   hangzhou: { group: EAST, address: '杭州市湖滨广场 12 号', latitude: 30.2541, longitude: 120.1591 },

@@ -1,6 +1,12 @@
 import { type Device, deviceListSchema, groupSchema } from '@marquee/contract';
 import type { Marquee } from '../../harness/index.ts';
-import { ENTRANCE_PLACES, OFFLINE_PLACES, type SamplePlace, SCREEN_PLACES } from './sample-places.ts';
+import {
+  CONTACTS,
+  ENTRANCE_PLACES,
+  OFFLINE_PLACES,
+  type SamplePlace,
+  SCREEN_PLACES,
+} from './sample-places.ts';
 
 const GATE_MACHINE = 5;
 
@@ -30,6 +36,7 @@ export async function seedFleet(marquee: Marquee): Promise<void> {
       ids: [device.id],
       group_id: groups.get(place.group),
     });
+    await marquee.call('PUT', '/devices/add-ons', { id: device.id, ...CONTACTS.get(place.group) });
     const { latitude, longitude, address } = place;
     await marquee.call('PUT', '/devices/location', { ids: [device.id], latitude, longitude, address });
   }

@@ -35,7 +35,8 @@ export async function seedHistory(marquee: Marquee, { hasPlays }: { hasPlays: bo
         .run(place.now - DAYS * DAY_MS, id);
       seedOnline(place, id, at, currentStart(place, id));
     }
-    for (const { place: where, minutes } of OFFLINE_PLACES) seedOffline(place, where, minutes);
+    for (const [at, { place: where, minutes }] of OFFLINE_PLACES.entries())
+      seedOffline(place, where, minutes, at);
     seedIncidents(place, devices);
     if (!hasPlays) seedPlays(place, DAYS);
   });
@@ -72,21 +73,28 @@ function seedOffline(
   place: RowPlace,
   { name, group, address, latitude, longitude }: (typeof OFFLINE_PLACES)[number]['place'],
   minutes: number,
+  at: number,
 ): void {
   const { database, insert, now, department } = place;
   const offline_at = now - minutes * MINUTE_MS;
+  const registered_at = now - DAYS * DAY_MS;
   const folder = database
     .prepare(`select id from resource_group where kind = 'device' and name = ?`)
     .get(group) as { id: number };
+  // It can do what the online devices can.
+  const { capabilities } = database
+    .prepare(`select capabilities from device where system_type = 'android' order by id limit 1`)
+    .get() as { capabilities: string };
   const id = insert(
     'device',
     newRow.device({
       ...{ company_id: 1, department_id: department, group_id: folder.id, name, state: 'active' },
+      ...{ mac: `5A-3E-10-00-00-0${at + 1}`, is_active: 1, activated_at: registered_at },
       ...{ model: 'Simulated device', soft_version: '6.2.1', system_type: 'android', version: '13' },
       ...{ device_type: 1, screens: JSON.stringify([{ width: 1920, height: 1080 }]), res: '1920*1080' },
       ...{ address, latitude, longitude, located_by: 'operator', time_zone: 'Asia/Shanghai', volume: 40 },
-      ...{ free_space: 4_000_000_000, clock_skew_ms: 200, capabilities: '[]' },
-      ...{ registered_at: now - DAYS * DAY_MS, last_seen_at: offline_at, offline_at },
+      ...{ free_space: 4_000_000_000, clock_skew_ms: 200, capabilities },
+      ...{ registered_at, last_seen_at: offline_at, offline_at },
       online_at: offline_at - 2 * DAY_MS,
     }),
   );

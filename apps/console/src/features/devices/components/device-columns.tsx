@@ -133,6 +133,12 @@ function factColumns(t: TFunction): (ListColumn<Device> & { key: DeviceColumn })
     { key: 'space', title: t('devices.space'), render: spaceText },
     { key: 'flow', title: t('devices.flow.column'), render: flowText },
     {
+      key: 'volume',
+      title: t('devices.volume'),
+      align: 'right',
+      render: ({ volume }) => volume ?? '–',
+    },
+    {
       key: 'last_seen',
       title: t('devices.last_seen_at'),
       sortBy: 'last_seen_at',

@@ -75,6 +75,7 @@ const CELLS: Record<DeviceColumn, (device: Device, words: Words, time: TimeText)
   space: ({ free_space }) => free_space && formatSize(free_space),
   flow: ({ flow: { allowance, used } }) =>
     allowance === null ? formatSize(used) : `${formatSize(used)} / ${formatSize(allowance)}`,
+  volume: ({ volume }) => volume,
   last_seen: ({ last_seen_at }, _words, time) => last_seen_at && time(last_seen_at),
   registered: ({ registered_at }, _words, time) => time(registered_at),
   activated: ({ activated_at }, _words, time) => activated_at && time(activated_at),
