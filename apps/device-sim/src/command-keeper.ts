@@ -7,10 +7,12 @@ import {
   unsupported,
 } from '@marquee/commands';
 import {
+  AS_MOUNTED,
   CommandRunner,
   type DeviceMessage,
   MemoryCommandJournal,
   type ServerMessages,
+  type Stance,
   uploadPath,
 } from '@marquee/device-protocol';
 import { type PowerSettings, plannedVolumeAt } from '@marquee/schedule';
@@ -46,6 +48,8 @@ export interface CommandKeeperParts {
   /** The policy of deletion was set. */
   setCleanup: () => void;
   apps: SimulatedApps;
+  /** The picture stands another way. */
+  turned: (stance: Stance) => void;
   changed: () => void;
 }
 
@@ -70,8 +74,8 @@ export class CommandKeeper {
       'rpc-brightness': this.#keep('rpc-brightness'),
       'rpc-backlight': this.#keep('rpc-backlight'),
       'rpc-power-schedule': this.#keep('rpc-power-schedule'),
-      'rpc-rotate': this.#keep('rpc-rotate'),
-      'rpc-screen-set': this.#keep('rpc-screen-set'),
+      'rpc-rotate': this.#turn('rpc-rotate'),
+      'rpc-screen-set': this.#turn('rpc-screen-set'),
       'rpc-touch': this.#keep('rpc-touch'),
       'rpc-play': (value) => {
         this.#keep('rpc-play')(value);
@@ -185,6 +189,22 @@ export class CommandKeeper {
     return (value: PayloadOf<Name>) => {
       Object.assign(this.#values, { [name]: value });
     };
+  }
+
+  /** A setting that says how the picture stands. */
+  #turn<Name extends 'rpc-rotate' | 'rpc-screen-set'>(name: Name) {
+    return (value: PayloadOf<Name>) => {
+      const former = this.#stance;
+      this.#keep(name)(value);
+      const { orientation, rotation } = this.#stance;
+      if (orientation !== former.orientation || rotation !== former.rotation)
+        this.#parts.turned(this.#stance);
+    };
+  }
+
+  get #stance(): Stance {
+    const orientation = this.#values['rpc-screen-set']?.device_screen ?? AS_MOUNTED.orientation;
+    return { orientation, rotation: this.#values['rpc-rotate']?.rotation ?? AS_MOUNTED.rotation };
   }
 
   #uploadPicture(id: string): Promise<void> {

@@ -46,10 +46,11 @@ export class DeviceClient {
     this.#server = server;
   }
 
-  async enrol(request: EnrolRequest): Promise<EnrolAnswer> {
+  /** With a token, a known device describes itself anew. */
+  async enrol(request: EnrolRequest, token?: string): Promise<EnrolAnswer> {
     const response = await fetch(this.#server + DEVICE_PATHS.enrol, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(token !== undefined && authorization(token)) },
       body: JSON.stringify(request),
     });
     if (!response.ok) throw await refused(response);

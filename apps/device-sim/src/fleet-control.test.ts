@@ -43,6 +43,24 @@ describe('the settings and commands of simulated devices', () => {
     });
   });
 
+  it('S10: describes its screens anew when its picture is turned, once', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    server.set({ 'rpc-rotate': { rotation: 90 } });
+    await vi.waitFor(() =>
+      expect(server.described.map(({ screens }) => screens)).toEqual([
+        [{ width: 1080, height: 1920, orientation: 1 }],
+      ]),
+    );
+    server.set({ 'rpc-rotate': { rotation: 90 }, 'rpc-volume': { volume: 30 } });
+    await vi.waitFor(() => expect(fleet.devices[0]?.volume).toBe(30));
+    server.set({ 'rpc-rotate': { rotation: 90 }, 'rpc-screen-set': { device_screen: 2 } });
+    await vi.waitFor(() => expect(server.described.at(-1)?.screens).toMatchObject([{ orientation: 3 }]));
+    expect(server.described).toHaveLength(2);
+  });
+
   it('S12: removes the files of releases that ended long ago when it is short of space, if it is to', async () => {
     const server = await aServer();
     Object.assign(server, { showsFile: true, validTo: '2020-01-31' });

@@ -1,8 +1,14 @@
-import { type EnrolRequest, REQUEST_KEY_USED, reconnectDelayMs } from '@marquee/device-protocol';
+import {
+  type EnrolRequest,
+  REQUEST_KEY_USED,
+  reconnectDelayMs,
+  type Stance,
+  turnedPanel,
+} from '@marquee/device-protocol';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { DeviceClient, DeviceHttpError } from './device-client.ts';
 import { type FleetStats, newFleetStats } from './fleet-stats.ts';
-import type { Identity, PendingEnrolment } from './identity.ts';
+import type { Identity } from './identity.ts';
 import { IdentityStore } from './identity-store.ts';
 import { Limiter } from './limiter.ts';
 import { machineOf } from './machines.ts';
@@ -100,6 +106,7 @@ export class Fleet {
       playsPerMinute: this.#options.playsPerMinute ?? 0,
       random: this.#random,
       changed: () => this.#changed(),
+      turned: (stance, versions) => void this.#describeScreens(identity, index, stance, versions),
       removed: () => void this.#enrolAgain(store, index, device),
     });
     this.stats.enrolled += 1;
@@ -142,6 +149,22 @@ export class Fleet {
     return identity;
   }
 
+  /** As people see them; the server makes its pictures for them. */
+  async #describeScreens(
+    { mac, token }: Identity,
+    index: number,
+    stance: Stance,
+    versions: Partial<Pick<EnrolRequest, 'softVersion' | 'firmware'>>,
+  ): Promise<void> {
+    const facts = aRequest({ mac }, index, { ...this.#options, ...this.#conditionsOf(index) });
+    const screens = facts.screens.map((panel) => turnedPanel(panel, stance));
+    try {
+      await this.#limiter.run(() => this.#client.enrol({ ...facts, ...versions, screens }, token));
+    } catch (error) {
+      this.stats.lastError = String(error);
+    }
+  }
+
   #conditionsOf(index: number): Conditions {
     const { conditions = 'good', diskBytes } = this.#options;
     return { ...conditionsOf(index, conditions), ...(diskBytes !== undefined && { diskBytes }) };
@@ -168,7 +191,7 @@ function messagesAddress({ server, messagePort }: FleetOptions): string {
 }
 
 function aRequest(
-  pending: PendingEnrolment,
+  pending: Pick<EnrolRequest, 'mac' | 'requestKey'>,
   index: number,
   {
     timeZone,

@@ -3,6 +3,7 @@ import { LIVE_VIEW_CAPABILITY } from '@marquee/commands';
 import {
   type DeviceMessages,
   DOWNLOADS_CAPABILITY,
+  type EnrolRequest,
   FEEDS_CAPABILITY,
   type LiveFrame,
   LiveSender,
@@ -11,6 +12,7 @@ import {
   PROTOCOL_VERSION,
   type ServerMessage,
   type ServerMessages,
+  type Stance,
 } from '@marquee/device-protocol';
 import { screenOffAt, screenPowerOf } from '@marquee/schedule';
 import { CommandKeeper } from './command-keeper.ts';
@@ -47,6 +49,8 @@ export interface DeviceParts {
   playsPerMinute: number;
   random: () => number;
   changed: () => void;
+  /** The picture stands another way. */
+  turned: (stance: Stance, versions: Partial<Pick<EnrolRequest, 'softVersion' | 'firmware'>>) => void;
   /** The token is not valid, or no longer valid. */
   removed: () => void;
 }
@@ -115,6 +119,7 @@ export class SimulatedDevice {
       migrate: (migration, id) => this.#move.start(migration, id),
       controlDownloads: (action) => this.#content.control(action),
       setCleanup: () => this.#content.makeSpace(),
+      turned: (stance) => parts.turned(stance, { softVersion: this.#apps.software, ...this.#apps.firmware }),
     });
     this.#plays = new PlayDelivery(this.#bootId, {
       ...{ ...parts, epochNow },

@@ -200,6 +200,7 @@ export {
   type StateKind,
   toPlainText,
 } from './primitives.ts';
+export { AS_MOUNTED, isPortrait, type Stance, turnedPanel, turnOn } from './screens/turn.ts';
 export { StateFetcher, type StateFetcherOptions, type StateOutcome } from './states/state-fetcher.ts';
 export { contentStorage, type StorageUse, storageUseSchema } from './storage/storage-use.ts';
 export { type SyncState, syncStateSchema } from './sync-state.ts';

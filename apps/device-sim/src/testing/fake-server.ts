@@ -7,6 +7,7 @@ import {
   type DeviceMessage,
   type DeviceState,
   DOWNLOADS_CAPABILITY,
+  type EnrolRequest,
   enrolRequestSchema,
   filePath,
   generateManifestKey,
@@ -57,6 +58,8 @@ export class FakeServer {
   readonly received: DeviceMessage[] = [];
   readonly ranges: string[] = [];
   /** Each play by its key, so that a repeated one counts once. */
+  /** The descriptions of known devices, the newest last. */
+  readonly described: EnrolRequest[] = [];
   readonly plays = new Set<string>();
   readonly tokens = new Map<string, number>();
   /** The uploaded files, by the path with which they came. */
@@ -278,7 +281,13 @@ export class FakeServer {
   }
 
   async #enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { mac, requestKey } = enrolRequestSchema.parse(JSON.parse((await bytesOf(request)).toString()));
+    const facts = enrolRequestSchema.parse(JSON.parse((await bytesOf(request)).toString()));
+    const { mac, requestKey } = facts;
+    const known = this.#deviceOf(request);
+    if (known !== undefined) {
+      this.described.push(facts);
+      return this.#greet(known, String(known).padStart(43, 't'), response);
+    }
     this.requestKeys.push(requestKey);
     const fault = this.#wrong.enrolments?.shift();
     if (fault === 'lost') return void response.destroy();
@@ -289,6 +298,10 @@ export class FakeServer {
     const deviceId = this.enrolled.length;
     const token = String(deviceId).padStart(43, 't');
     this.tokens.set(token, deviceId);
+    this.#greet(deviceId, token, response);
+  }
+
+  #greet(deviceId: number, token: string, response: ServerResponse): void {
     const { keyId, publicKey } = this.#key;
     const answer = { deviceId, token, state: 'enrolled', name: 'screen', serverTime: Date.now() };
     response.end(JSON.stringify({ ...answer, manifestKeys: [{ keyId, publicKey }] }));

@@ -1,6 +1,6 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
+import { AS_MOUNTED, isPortrait, type Stance, turnedPanel, turnOn } from '@marquee/device-protocol';
 import { isReversed } from '../boot/device-facts.ts';
-import { AS_MOUNTED, isPortrait, type Stance, turnedPanel, turnOn } from '../page/turn.ts';
 import { make } from './dom.ts';
 import './screen-controls.css';
 

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@marquee/commands';
-import type { EnrolRequest } from '@marquee/device-protocol';
+import type { EnrolRequest } from '../enrolment/enrolment.schema.ts';
 
 /** A panel as its system shows it, or the picture on it as people see it. */
 type Panel = EnrolRequest['screens'][number];
