@@ -46,7 +46,7 @@ export class DeviceClient {
     this.#server = server;
   }
 
-  /** With a token, a known device describes itself anew. */
+  /** With a token, a known device describes itself again. */
   async enrol(request: EnrolRequest, token?: string): Promise<EnrolAnswer> {
     const response = await fetch(this.#server + DEVICE_PATHS.enrol, {
       method: 'POST',

@@ -43,7 +43,7 @@ describe('the settings and commands of simulated devices', () => {
     });
   });
 
-  it('S10: describes its screens anew when its picture is turned, once', async () => {
+  it('S10: describes its screens again when its picture is turned, once', async () => {
     const server = await aServer();
     const fleet = aFleet(server, { count: 1 });
     await fleet.start();

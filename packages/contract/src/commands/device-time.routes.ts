@@ -5,7 +5,7 @@ import { deviceFolders, devices } from '../resources.ts';
 import { deviceTargetSchema } from './command-body.ts';
 import { deviceTimeBodySchema, deviceTimeSchema, deviceTimeSetSchema } from './device-time.schema.ts';
 
-/** That of users who may edit the details of devices, among which is their zone. */
+/** Users who may edit the details of devices, among which is their zone. */
 const access = { permission: '21102' } as const;
 
 /**
