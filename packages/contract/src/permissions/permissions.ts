@@ -67,7 +67,7 @@ export const PERMISSIONS = [
   { code: '21125', parent: '21000', call: 'PUT /devices-mips/device-group-move', zh: '移动分组', en: 'Move devices to groups' },
   { code: '21126', parent: '21000', call: 'PUT /devices/rpc-backlight', zh: '背光设置', en: 'Set backlight' },
   { code: '21127', parent: '21000', call: 'PUT /devices/rpc-startup-on-boot', zh: '开机自启', en: 'Start on boot' },
-  { code: '21128', parent: '21000', call: 'PUT /devices/rpc-watchdog', zh: '应用守护', en: 'App watchdog' },
+  { code: '21128', parent: '21000', call: 'PUT /devices/rpc-watchdog', zh: '应用守护', en: 'App guard' },
   { code: '21129', parent: '21000', call: 'POST /devices-mips/device-group-add', zh: '新增终端分组', en: 'Create device groups' },
   { code: '21130', parent: '21000', call: 'PUT /devices-mips/device-group-update', zh: '修改终端分组', en: 'Edit device groups' },
   { code: '21131', parent: '21000', call: 'DELETE /devices-mips/device-group-delete', zh: '删除终端分组', en: 'Delete device groups' },

@@ -1,5 +1,6 @@
 import {
   type addedProgramsSchema,
+  DEVICE_OPERATIONS,
   type DeviceTarget,
   deviceErrors,
   type ProgramRemoval,
@@ -9,10 +10,12 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import type { ReleaseService } from '../../releases/index.ts';
 import type { Targets } from '../commands/targets.service.ts';
+import * as deviceEvents from '../records/device-event.repository.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -77,7 +80,16 @@ export class DevicePrograms {
         'view',
         releaseErrors.program_not_found,
       );
-    return this.#deps.releases.removePrograms(actor, { deviceIds, programIds });
+    const removal = await this.#deps.releases.removePrograms(actor, { deviceIds, programIds });
+    if (!programIds) await this.#noteCleared(actor, removal.device_ids);
+    return removal;
+  }
+
+  /** Among the operations of the devices; the change itself is in the operation log already. */
+  async #noteCleared({ login_id }: Actor, deviceIds: readonly number[]): Promise<void> {
+    const { db, clock } = this.#deps;
+    const event = { operation: DEVICE_OPERATIONS.clear_programs, at: clock.now(), login_id, detail: '' };
+    await withTransaction(db, (trx) => deviceEvents.addMany(trx, deviceIds, event));
   }
 
   /** The devices that the actor may change. A disabled device gets nothing, but may lose what it has. */

@@ -1,4 +1,4 @@
-import type { Device, DeviceDetail, ProgramRemoval, Release } from '@marquee/contract';
+import type { Device, DeviceDetail, DeviceOperation, ProgramRemoval, Release } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import { describeOnBothServers, insertDevices, makeBasics, makeProgram } from '../../testing/index.ts';
@@ -80,7 +80,11 @@ describeOnBothServers('programs of devices, from remote control', (get) => {
     await query(db).updateTable('device').set({ state: 'disabled' }).where('id', '=', second).execute();
     const removal = await admin.put<ProgramRemoval>('/devices/rpc-program-clean', { ids });
     expect(removal).toEqual({ device_ids: ids, kept: [] });
-    for (const id of ids) expect(await releasesOf(id)).toEqual([]);
+    for (const id of ids) {
+      expect(await releasesOf(id)).toEqual([]);
+      const operations = await admin.get<List<DeviceOperation>>(`/devices-mips/${id}/operations?operation=2`);
+      expect(operations.data).toMatchObject([{ operation: 2, status: 'success', login_id: 'admin' }]);
+    }
     expect(await admin.refusal('PUT', '/devices/rpc-program-clean', { ids })).toBe(
       'releases.none_on_devices',
     );
