@@ -1,9 +1,7 @@
 import { MediaRefusal } from '../facts/media-refusal.ts';
 import { drawThumbnail } from '../picture/thumbnail.ts';
+import { MAX_ICON, MAX_ICON_PIXELS } from './icon-limits.ts';
 import type { PackageZip } from './package-zip.ts';
-
-const MAX_ICON = 4 * 1024 * 1024;
-const MAX_ICON_PIXELS = 4096 * 4096;
 
 /** The first of these files that is a picture, as a thumbnail; null if none is. */
 export async function drawIcon(zip: PackageZip, paths: readonly string[]): Promise<Uint8Array | null> {

@@ -9,6 +9,7 @@ import {
   versionNumber,
   versionText,
 } from './app-facts.ts';
+import { drawAdaptiveIcon } from './draw-adaptive-icon.ts';
 import { drawIcon } from './draw-icon.ts';
 import type { PackageZip } from './package-zip.ts';
 
@@ -19,6 +20,7 @@ const { default: Source } = createRequire(import.meta.url)(
 
 const MAX_MANIFEST = 4 * 1024 * 1024;
 const MAX_RESOURCES = 64 * 1024 * 1024;
+const MAX_ICON_XML = 64 * 1024;
 const RASTER = /\.(png|webp|jpe?g)$/i;
 
 const manifestSchema = z.object({
@@ -48,7 +50,8 @@ export async function readApk(zip: PackageZip): Promise<AppFacts> {
     versionCode: code,
     minSystem: typeof minSdk === 'number' ? `API ${minSdk}` : '',
     category: null,
-    icon: await drawIcon(zip, rasterPaths(icon, resources, zip)),
+    icon:
+      (await drawIcon(zip, rasterPaths(icon, resources, zip))) ?? (await drawLayers(icon, resources, zip)),
   };
 }
 
@@ -70,10 +73,39 @@ function textOf(value: unknown, resources: Resources | undefined): unknown {
   return (found.find(({ locale }) => !locale) ?? found[0])?.value;
 }
 
-/** The files of an icon that are pictures, the largest first; icons of other kinds are drawn by Android only. */
+/** An adaptive icon from those of its layers that are pictures; null without a foreground, which may be drawn by Android only. */
+async function drawLayers(
+  icon: unknown,
+  resources: Resources | undefined,
+  zip: PackageZip,
+): Promise<Uint8Array | null> {
+  const [path] = pathsOf(icon, resources, zip).filter((one) => one.endsWith('.xml'));
+  if (path === undefined) return null;
+  const layers = readLayers(await zip.get(path, MAX_ICON_XML));
+  const rasters = (name: 'background' | 'foreground') =>
+    rasterPaths(layers?.children[name]?.[0]?.attributes.drawable, resources, zip);
+  return drawAdaptiveIcon(zip, { background: rasters('background'), foreground: rasters('foreground') });
+}
+
+/** Undefined for a description that the reader does not know. */
+function readLayers(bytes: Buffer): XmlElement | undefined {
+  try {
+    return new XmlElement(new Source(bytes)).children['adaptive-icon']?.[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files of an icon that are pictures, the largest first. */
 function rasterPaths(icon: unknown, resources: Resources | undefined, zip: PackageZip): string[] {
-  const values = typeof icon === 'number' ? (resources?.resolve(icon) ?? []).map(({ value }) => value) : [];
-  return values
-    .filter((path): path is string => typeof path === 'string' && RASTER.test(path) && zip.sizeOf(path) > 0)
+  return pathsOf(icon, resources, zip)
+    .filter((path) => RASTER.test(path))
     .sort((one, other) => zip.sizeOf(other) - zip.sizeOf(one));
+}
+
+/** The files of a resource that the package has. */
+function pathsOf(resource: unknown, resources: Resources | undefined, zip: PackageZip): string[] {
+  const values =
+    typeof resource === 'number' ? (resources?.resolve(resource) ?? []).map(({ value }) => value) : [];
+  return values.filter((path): path is string => typeof path === 'string' && zip.sizeOf(path) > 0);
 }

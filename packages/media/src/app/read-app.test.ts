@@ -34,6 +34,35 @@ describe('the reader of packages', () => {
     expect(await sharp(icon ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp' });
   });
 
+  const plain = (background: string) =>
+    sharp({ create: { width: 108, height: 108, channels: 4, background } })
+      .png()
+      .toBuffer();
+  /** The colour in the middle of the icon of a package with these layers; null without an icon. */
+  const middleOf = async (layers: { foreground: Buffer | null; background: Buffer | null }) => {
+    const facts = await read(await sampleApk({ ...MENU, layers }), 'apk');
+    if (!('icon' in facts) || facts.icon === null) return null;
+    const { data, info } = await sharp(facts.icon).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(info.width).toBe(info.height);
+    const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+    return [...data.subarray(at, at + 3)];
+  };
+  const near = (colour: number[]) => colour.map((value) => expect.closeTo(value, -1));
+
+  it('draws an adaptive icon from the pictures of its layers', async () => {
+    const [red, blue, clear] = [await plain('#ff0000'), await plain('#0000ff'), await plain('#00000000')];
+    expect(await middleOf({ foreground: red, background: blue })).toEqual(near([255, 0, 0]));
+    expect(await middleOf({ foreground: clear, background: blue })).toEqual(near([0, 0, 255]));
+  });
+
+  it('stands a foreground without a picture behind it on a calm ground, and draws nothing without one', async () => {
+    expect(await middleOf({ foreground: await plain('#00000000'), background: null })).toEqual(
+      near([0x7b, 0x87, 0x94]),
+    );
+    expect(await middleOf({ foreground: null, background: await plain('#0000ff') })).toBeNull();
+    expect(await middleOf({ foreground: Buffer.from('no picture'), background: null })).toBeNull();
+  });
+
   it('takes the name of the package where there is no label that it can read', async () => {
     expect(await read(await sampleApk(MENU, { label: 0x7f990000 }), 'apk')).toMatchObject({
       name: 'com.example.menu',

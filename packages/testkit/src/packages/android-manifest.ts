@@ -13,6 +13,7 @@ interface XmlElement {
 const ATTRIBUTE_IDS: Readonly<Record<string, number>> = {
   label: 0x01010001,
   icon: 0x01010002,
+  drawable: 0x01010199,
   minSdkVersion: 0x0101020c,
   versionCode: 0x0101021b,
   versionName: 0x0101021c,
@@ -51,6 +52,21 @@ export function androidManifest(facts: ManifestFacts): Buffer {
         },
       },
     ],
+  });
+}
+
+/** The description of an adaptive icon, whose layers are these resources. */
+export function adaptiveIcon({
+  background,
+  foreground,
+}: Readonly<Record<'background' | 'foreground', number>>): Buffer {
+  return binaryXml({
+    name: 'adaptive-icon',
+    attributes: {},
+    children: Object.entries({ background, foreground }).map(([name, reference]) => ({
+      name,
+      attributes: { drawable: { reference } },
+    })),
   });
 }
 

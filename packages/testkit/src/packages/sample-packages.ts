@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { androidManifest, type ManifestFacts } from './android-manifest.ts';
+import { adaptiveIcon, androidManifest, type ManifestFacts } from './android-manifest.ts';
 import { androidResources, RESOURCE_IDS } from './android-resources.ts';
 
 const ICON_PATH = 'res/mipmap-xxhdpi-v4/ic_launcher.png';
+const ADAPTIVE_PATH = 'res/mipmap-anydpi-v26/ic_launcher.xml';
+const LAYER_PATHS = ['res/mipmap-xxhdpi-v4/foreground.png', 'res/mipmap-xxhdpi-v4/background.png'] as const;
 
 export interface SampleApp {
   package: string;
@@ -12,26 +14,36 @@ export interface SampleApp {
   versionCode: number;
   /** PNG. */
   icon?: Buffer;
+  /** Of an adaptive icon for Android, in place of `icon`: PNG, or null for one that is none. */
+  layers?: { foreground: Buffer | null; background: Buffer | null };
   /** Bytes of code, so that packages differ and have a size. */
   code?: Buffer;
 }
 
 /** A package for Android. */
 export function sampleApk(app: SampleApp, changes: Partial<ManifestFacts> = {}): Promise<Buffer> {
-  const { icon, code = Buffer.from('dex') } = app;
+  const { icon, layers, code = Buffer.from('dex') } = app;
+  const [foreground, background] = LAYER_PATHS;
   const manifest = androidManifest({
     package: app.package,
     versionName: app.version,
     versionCode: app.versionCode,
     minSdk: 24,
     label: RESOURCE_IDS.label,
-    icon: icon ? RESOURCE_IDS.icon : 0,
+    icon: (icon ?? layers) ? RESOURCE_IDS.icon : 0,
     ...changes,
   });
   return zipOf({
     'AndroidManifest.xml': manifest,
     'classes.dex': code,
-    'resources.arsc': androidResources(app.name, ICON_PATH),
+    'resources.arsc': androidResources(
+      app.name,
+      layers ? ADAPTIVE_PATH : ICON_PATH,
+      layers ? LAYER_PATHS : [],
+    ),
+    ...(layers && { [ADAPTIVE_PATH]: adaptiveIcon(RESOURCE_IDS) }),
+    ...(layers?.foreground && { [foreground]: layers.foreground }),
+    ...(layers?.background && { [background]: layers.background }),
     ...(icon && { [ICON_PATH]: icon }),
   });
 }
