@@ -33,6 +33,14 @@ const cases: [string, Partial<Device>, string, string, string | undefined, strin
     'Restarting',
   ],
   [
+    'without its page, which may have been closed',
+    { trouble: { kind: 'offline', reason: 'reload', at: NOW - MINUTE } },
+    'bad',
+    '离线 1 分钟',
+    `最后在线 ${formatTime(NOW - MINUTE)}`,
+    'Offline 1 min',
+  ],
+  [
     'restarting for too long',
     { trouble: { kind: 'offline', reason: 'restart', at: NOW - 6 * MINUTE } },
     'bad',

@@ -73,7 +73,7 @@ function troubleFace(
   const forTime = at === null ? '' : elapsedText(now - at, t);
   switch (kind) {
     case 'offline':
-      if (at !== null && (reason === 'restart' || reason === 'reload') && now - at < RESTART_MS)
+      if (at !== null && reason === 'restart' && now - at < RESTART_MS)
         return {
           tone: 'busy',
           icon: <BusyIcon />,
