@@ -63,6 +63,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // Playwright and the contract take half a second of a processor to import.
+          isolate: false,
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: [...globalSetup, 'packages/testkit/src/chromium/global-setup.ts'],
           sequence: { groupOrder: 1 },
