@@ -9,6 +9,8 @@ const AlertPanel = lazyPart(async () => (await import('./alert-panel.tsx')).Aler
 
 /** A mass outage is many events. */
 const REST_MS = 5_000;
+/** The highest number on the bell. */
+const MOST = 99;
 
 /** Shows the newest alerts from every page, to users who see devices. */
 export function AlertBell() {
@@ -30,13 +32,14 @@ export function AlertBell() {
     >
       <Button
         type="text"
-        aria-label={name}
+        // Contains what is written on the bell; the title says how many there are.
+        aria-label={count > MOST ? t('alerts.bell_unread_above', { most: MOST }) : name}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         title={name}
         onPointerEnter={AlertPanel.prefetch}
         icon={
-          <Badge count={count} size="small" offset={[4, -2]} title="">
+          <Badge count={count} overflowCount={MOST} size="small" offset={[4, -2]} title="">
             <BellIcon />
           </Badge>
         }

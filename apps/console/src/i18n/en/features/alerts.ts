@@ -40,6 +40,7 @@ export const alerts: SameKeys<typeof zh> = {
   bell: 'Alerts',
   bell_unread_one: 'Alerts: {{count, number}} unread',
   bell_unread_other: 'Alerts: {{count, number}} unread',
+  bell_unread_above: 'Alerts: {{most}}+ unread',
   open_count_one: '{{count, number}} open',
   open_count_other: '{{count, number}} open',
   nothing_open: 'All devices are working',

@@ -36,6 +36,7 @@ export const alerts = {
   see_all: '查看全部告警',
   bell: '告警',
   bell_unread_other: '告警：{{count, number}} 条未读',
+  bell_unread_above: '告警：{{most}}+ 条未读',
   open_count_other: '{{count, number}} 条未恢复',
   nothing_open: '所有设备运行正常',
   nothing_open_help: '设备出现离线、故障等问题时，将在此处显示。',
