@@ -237,6 +237,9 @@ export function DeviceMap({ filters, actions }: DeviceMapProps) {
           })}
         </p>
       )}
+      {data && data.placed_count + data.unplaced_count === 0 && (
+        <p className={styles.nothing}>{t('devices.map.nothing')}</p>
+      )}
       <PlacingBar placing={placing} />
       {crowd && chosen === undefined && <CrowdPopover cluster={crowd} onDevice={choose} onClose={close} />}
       {chosen !== undefined && !placing.device && (

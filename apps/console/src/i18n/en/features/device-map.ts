@@ -26,6 +26,7 @@ export const deviceMap: SameKeys<typeof zhDeviceMap> = {
   zoom_in: 'Zoom in',
   zoom_out: 'Zoom out',
   fit: 'Show all devices',
+  nothing: 'No devices to show',
   tiles_failed: "The map tiles can't be loaded, so the offline map is shown",
   kilometres: '{{length}} km',
   metres: '{{length}} m',

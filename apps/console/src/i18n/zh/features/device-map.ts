@@ -19,6 +19,7 @@ export const deviceMap = {
   zoom_in: '放大',
   zoom_out: '缩小',
   fit: '显示全部设备',
+  nothing: '没有可显示的设备',
   tiles_failed: '地图瓦片加载失败，当前显示离线地图',
   kilometres: '{{length}} 公里',
   metres: '{{length}} 米',
