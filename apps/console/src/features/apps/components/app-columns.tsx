@@ -12,6 +12,7 @@ import { systemTypeText } from '../../../shared/format/system-type.ts';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
+import styles from './app.module.css';
 
 export function appColumns(
   t: TFunction,
@@ -31,7 +32,11 @@ export function appColumns(
       title: t('apps.version'),
       sortBy: 'version',
       isFixed: true,
-      render: ({ version }) => version,
+      render: ({ version }) => (
+        <div className={styles.version} title={version}>
+          {version}
+        </div>
+      ),
     },
     {
       key: 'category',
