@@ -27,7 +27,7 @@ const cases: [string, Partial<Device>, string, string, string | undefined, strin
   [
     'restarting',
     { trouble: { kind: 'offline', reason: 'restart', at: NOW - MINUTE } },
-    'busy',
+    'quiet',
     '正在重启',
     `最后在线 ${formatTime(NOW - MINUTE)}`,
     'Restarting',

@@ -75,7 +75,7 @@ function troubleFace(
     case 'offline':
       if (at !== null && reason === 'restart' && now - at < RESTART_MS)
         return {
-          tone: 'busy',
+          tone: 'quiet',
           icon: <BusyIcon />,
           text: t('devices.restarting'),
           ...timed('devices.last_online', at, t, zone),
