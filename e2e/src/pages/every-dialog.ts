@@ -116,11 +116,10 @@ class DialogTourist {
       if (!isPressed) return true;
       if (at < way.length - 1) await this.#page.locator(MENU).last().waitFor();
     }
-    const opened = await this.#opened(before);
+    const opened = await this.#opened(before, way.length);
     if (opened === 'dialog') await this.#examine([...wordsOf(place), ...way].join(' › '));
     // Menus may have menus inside.
-    const menus = await this.#page.locator(MENU).count();
-    if (opened === 'menu' && menus >= way.length) await this.#followMenu(place, way);
+    if (opened === 'menu') await this.#followMenu(place, way);
     return opened !== undefined;
   }
 
@@ -200,14 +199,15 @@ class DialogTourist {
     return this.#page.locator(MENU).last().getByRole('menuitem', { name, exact: true }).first();
   }
 
-  /** The thing that the last press has opened, if any. */
-  async #opened(before: string): Promise<'dialog' | 'menu' | 'page' | undefined> {
-    const shown = this.#page.locator(`${COVER}, ${MENU}`).first();
+  /** The thing that the last press has opened, if any; a menu inside others is one more than before. */
+  async #opened(before: string, presses: number): Promise<'dialog' | 'menu' | 'page' | undefined> {
+    const menu = this.#page.locator(MENU).nth(presses - 1);
+    const shown = this.#page.locator(COVER).or(menu).first();
     const left = this.#page.waitForURL((url) => url.href !== before, { timeout: OPENS_MS });
     await Promise.race([shown.waitFor({ timeout: OPENS_MS }), left]).catch(() => undefined);
     left.catch(() => undefined);
     if ((await this.#page.locator(COVER).count()) > 0) return 'dialog';
-    if ((await this.#page.locator(MENU).count()) > 0) return 'menu';
+    if ((await menu.count()) > 0) return 'menu';
     return this.#page.url() === before ? undefined : 'page';
   }
 }

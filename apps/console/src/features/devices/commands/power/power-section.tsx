@@ -20,7 +20,7 @@ export function PowerSection({ title, hint, count, most, addText, onAdd, childre
   return (
     <section className={styles.section} aria-label={title}>
       <header className="row gap-8">
-        <h3 className={styles.title}>{title}</h3>
+        <h2 className={styles.title}>{title}</h2>
         <span className="text-12 faint tabular">{t('devices.power.count', { count, most })}</span>
         <Button
           className={styles.add ?? ''}
