@@ -68,6 +68,7 @@ const screenshot = {
   program_name: null,
   size: 1,
   login_id: 'zhang',
+  source: null,
 };
 
 async function open(data: DeviceOperation[], ofTrack: object = track) {
