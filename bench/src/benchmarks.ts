@@ -1,3 +1,4 @@
+import { benchBackup } from './benchmarks/backup.bench.ts';
 import { benchColdStart } from './benchmarks/cold-start.bench.ts';
 import { benchCommand } from './benchmarks/command.bench.ts';
 import { benchDeviceList } from './benchmarks/device-list.bench.ts';
@@ -31,6 +32,7 @@ import type { Figure } from './lib/report.ts';
 export const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   'login-weight': benchLoginWeight,
   'cold-start': benchColdStart,
+  backup: benchBackup,
   'device-list': benchDeviceList,
   'people-list': benchPeopleList,
   'material-list': benchMaterialList,
