@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from './replace-file.ts';
 
 const faultSchema = z.object({ number: z.int(), at: z.int(), detail: z.string() });
 
@@ -38,8 +39,7 @@ export class FaultList {
 
   #write(faults: readonly AgentFault[]): void {
     this.#faults = faults;
-    writeFileSync(`${this.#file}.new`, JSON.stringify(faults), { flush: true });
-    renameSync(`${this.#file}.new`, this.#file);
+    replaceFile(this.#file, JSON.stringify(faults));
   }
 }
 

@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '../replace-file.ts';
 
 const slotSchema = z.enum(['a', 'b']);
 
@@ -34,11 +35,8 @@ export function readMarker(folder: string): SlotMarker {
   }
 }
 
-/** Either the old marker or the new one is on disk, never a part. */
 export function writeMarker(folder: string, marker: SlotMarker): void {
-  const file = join(folder, 'slot.json');
-  writeFileSync(`${file}.new`, JSON.stringify(marker), { flush: true });
-  renameSync(`${file}.new`, file);
+  replaceFile(join(folder, 'slot.json'), JSON.stringify(marker));
 }
 
 export function otherSlot(slot: Slot): Slot {

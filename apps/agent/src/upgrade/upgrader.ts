@@ -1,8 +1,9 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PayloadOf } from '@marquee/commands';
 import { type ManifestKey, packageRefusal } from '@marquee/device-protocol';
 import type { Clock } from '../clock.ts';
+import { replaceFile } from '../replace-file.ts';
 import { otherSlot, readMarker, TRIALS, writeMarker } from '../supervisor/slot-marker.ts';
 import { AGENT_PACKAGE, MAX_PROGRAM_BYTES, programIn } from './agent-package.ts';
 import { downloadPackage } from './package-download.ts';
@@ -55,9 +56,7 @@ export class Upgrader {
     const program = await programIn(await this.#fetch(upgrade));
     const next = otherSlot(slot);
     mkdirSync(join(slots, next), { recursive: true });
-    const file = join(slots, next, 'agent.mjs');
-    writeFileSync(`${file}.new`, program, { flush: true });
-    renameSync(`${file}.new`, file);
+    replaceFile(join(slots, next, 'agent.mjs'), program);
     writeMarker(folder, { slot: next, trialsLeft: TRIALS, formerVersion: version, rolledBack: null });
   }
 

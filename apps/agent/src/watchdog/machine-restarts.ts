@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '../replace-file.ts';
 import type { MachineRestart } from './remedies.ts';
 
 const schema = z.object({ at: z.number(), pauseMs: z.number() });
@@ -16,5 +17,5 @@ export function readMachineRestart(folder: string): MachineRestart | undefined {
 
 /** To be written before the machine is restarted. */
 export function writeMachineRestart(folder: string, restart: MachineRestart): void {
-  writeFileSync(join(folder, 'machine-restart.json'), JSON.stringify(restart), { flush: true });
+  replaceFile(join(folder, 'machine-restart.json'), JSON.stringify(restart));
 }
