@@ -26,9 +26,9 @@ export async function install(options: InstallOptions): Promise<void> {
   const at = (path: string) => join(root, path);
   const program = at(PLACES.program);
   mkdirSync(join(program, 'slots/a'), { recursive: true });
-  replaceFile(node, join(program, 'node'), 0o755);
-  replaceFile(bundle, join(program, 'base.mjs'), 0o644);
-  replaceFile(bundle, join(program, 'slots/a/agent.mjs'), 0o644);
+  replaceProgram(node, join(program, 'node'), 0o755);
+  replaceProgram(bundle, join(program, 'base.mjs'), 0o644);
+  replaceProgram(bundle, join(program, 'slots/a/agent.mjs'), 0o644);
   for (const [path, text] of Object.entries(UNIT_FILES)) write(at(path), text);
   write(at(PLACES.settings), `${JSON.stringify(settings, null, 2)}\n`);
   mkdirSync(at(PLACES.data), { recursive: true });
@@ -39,7 +39,7 @@ export async function install(options: InstallOptions): Promise<void> {
 }
 
 /** A program that is running cannot be overwritten, but another file can take its name. */
-function replaceFile(from: string, to: string, mode: number): void {
+function replaceProgram(from: string, to: string, mode: number): void {
   copyFileSync(from, `${to}.new`);
   chmodSync(`${to}.new`, mode);
   renameSync(`${to}.new`, to);
