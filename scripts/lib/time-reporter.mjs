@@ -22,13 +22,24 @@ export default class TimeReporter {
   /** @type {FileTimes[]} */
   #files = [];
 
+  /**
+   * Times of environments that have been counted: files that share a worker share its environment, and Vitest reports its
+   * time for each of them.
+   * @type {Set<number>}
+   */
+  #environments = new Set();
+
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleEnd(module) {
     const times = module.diagnostic();
+    const environment = this.#environments.has(times.environmentSetupDuration)
+      ? 0
+      : times.environmentSetupDuration;
+    this.#environments.add(times.environmentSetupDuration);
     this.#files.push({
       project: module.project.name,
       file: relative(root, module.moduleId),
-      setUp: (times.prepareDuration + times.environmentSetupDuration + times.setupDuration) / 1000,
+      setUp: (times.prepareDuration + environment + times.setupDuration) / 1000,
       imports: times.collectDuration / 1000,
       tests: times.duration / 1000,
     });
