@@ -14,10 +14,11 @@ export const FLOW_LIMITS = {
 /** The data plan of devices; without megabytes they have none. */
 export const deviceFlowSchema = z.object({
   ids: wireIds,
-  monthly_mb: wireInteger(FLOW_LIMITS.megabytes.minimum, FLOW_LIMITS.megabytes.maximum)
-    .nullable()
-    // An empty field of a form counts as absent.
-    .default(null),
+  /** Null, or an empty field of a form, takes the plan away. */
+  monthly_mb: z.preprocess(
+    (value: number | string | null) => (value === '' ? null : value),
+    wireInteger(FLOW_LIMITS.megabytes.minimum, FLOW_LIMITS.megabytes.maximum).nullable(),
+  ),
   /** The day of the month on which it begins again, in the time zone of each device. */
   start_day: wireInteger(FLOW_LIMITS.startDay.minimum, FLOW_LIMITS.startDay.maximum).default(1),
 });

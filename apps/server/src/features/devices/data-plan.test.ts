@@ -61,8 +61,11 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the data plan of a device
     expect(await flow()).toMatchObject({ allowance: 5 * MEGABYTE, used: 0, start_day: 10 });
     await put({ ids: String(ids[0]), monthly_mb: '7' });
     expect(await flow()).toMatchObject({ allowance: 7 * MEGABYTE, start_day: 1 });
-    await put({ ids, monthly_mb: null });
-    expect(await flow()).toMatchObject({ allowance: null });
+    for (const none of [null, '']) {
+      await put({ ids, monthly_mb: none });
+      expect(await flow()).toMatchObject({ allowance: null });
+      await put({ ids, monthly_mb: 7 });
+    }
     for (const wrong of [{ monthly_mb: 0 }, { monthly_mb: 1, start_day: 29 }, {}])
       expect((await put({ ids, ...wrong })).statusCode).toBe(400);
   });
