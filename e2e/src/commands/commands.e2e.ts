@@ -104,7 +104,7 @@ describe('remote control of a player', () => {
     await track.getByText(/^在线率/).waitFor();
     const operations = operator.page.getByRole('region', { name: '操作记录' });
     const restart = operations.getByRole('row').filter({ hasText: '重启' });
-    expect(await restart.getByText('成功').count()).toBe(3);
+    await expect.poll(() => restart.getByText('成功').count()).toBe(3);
     for (const operation of ['音量', '上线', '离线', '注册', '激活'])
       await operations.getByRole('row').filter({ hasText: operation }).first().waitFor();
   });

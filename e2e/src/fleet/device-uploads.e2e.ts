@@ -91,10 +91,15 @@ describe('what devices send', () => {
 
     it('are screenshots, which appear by themselves and open', async () => {
       await open(`devices-mips/detail/${deviceId}?tab=screenshots`);
-      const pictures = page.getByRole('tabpanel').getByRole('listitem');
-      const count = await pictures.count();
+      const { data } = (await product.marquee.call('GET', `/devices-mips/${deviceId}/screenshots`)) as {
+        data: unknown[];
+      };
+      // The marks of a list that is loading have no buttons.
+      const items = page.getByRole('tabpanel').getByRole('listitem');
+      const pictures = items.filter({ has: page.getByRole('button') });
+      await expect.poll(() => pictures.count()).toBe(data.length);
       await product.marquee.call('PUT', '/devices/rpc-screenshot', { ids: [deviceId] });
-      await pictures.nth(count).waitFor();
+      await pictures.nth(data.length).waitFor();
       await pictures.first().getByRole('button').click();
       await dialog().getByRole('img').first().waitFor();
     });

@@ -31,7 +31,7 @@ export function describeEveryPage({ language, content, opens, examines }: Tour):
   describe('every page of the console', () => {
     const product = useProduct(async ({ marquee }) => {
       await seedEveryPage(marquee);
-      if (content === 'many') await seedLarge(marquee);
+      if (content === 'many') await seedLarge(marquee, { devices: 3000 });
     });
 
     it(`is whole, accessible and in one language with ${content} rows, narrow and wide: ${language}`, async () => {

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { ALL_ROUTES, isRawAnswer, type RouteParts, resourceOf } from '@marquee/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { query } from '../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { MatrixFixture, type NamedIds } from './matrix-fixture.ts';
 
@@ -48,6 +49,8 @@ beforeAll(async () => {
     'user',
   ] as const)
     await fixture.objects.make(kind, 'own', fixture.organisation.a.colleague);
+  // Their jobs read too.
+  await vi.waitUntil(async () => (await openJobs()) === 0, 30_000);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server?.stop());
@@ -77,6 +80,15 @@ describe('lists', () => {
     );
   });
 });
+
+async function openJobs(): Promise<number> {
+  const open = query(server.app.platform.db)
+    .selectFrom('job')
+    .select('id')
+    .where('state', 'in', ['waiting', 'running'])
+    .where('run_at', '<=', server.clock.now());
+  return (await open.execute()).length;
+}
 
 async function countTrips(route: RouteParts, values: NamedIds): Promise<number> {
   const post = vi.spyOn(Worker.prototype, 'postMessage');

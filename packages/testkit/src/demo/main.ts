@@ -57,7 +57,7 @@ await enrolled(SCREENS);
 if (await seedDemo(marquee, report)) {
   report('names, places and settings of the devices');
   await seedFleet(marquee);
-  if (wishes.large) await seedLarge(marquee, report);
+  if (wishes.large) await seedLarge(marquee, { report });
   if (process.env.DATABASE_URL === undefined) {
     report('the history of the devices');
     await seedHistory(marquee, { hasPlays: wishes.large });

@@ -15,12 +15,20 @@ import { seedPrograms } from './large-programs.ts';
 const PROGRAMS_PER_RELEASE = 20;
 const DEVICES_PER_RELEASE = 200;
 
+export interface LargeOptions {
+  devices?: number;
+  /** Receives what is added next. */
+  report?: (content: string) => void;
+}
+
 /**
  * Adds to the content of `seedDemo` what makes lists long, with the longest names allowed. The server restarts in
  * between, because rows are written into its SQLite file.
- * @param report receives what is added next
  */
-export async function seedLarge(marquee: Marquee, report = (_content: string) => {}): Promise<void> {
+export async function seedLarge(
+  marquee: Marquee,
+  { devices = LARGE.devices, report = () => {} }: LargeOptions = {},
+): Promise<void> {
   await marquee.stop();
   await withRowPlace(marquee.place.folder, async (place) => {
     const quarter = Math.floor(LARGE.groups / 4);
@@ -29,8 +37,8 @@ export async function seedLarge(marquee: Marquee, report = (_content: string) =>
     report(`${LARGE.programs} programs, ${LARGE.playlists} playlists`);
     seedPrograms(place, seedGroups(place, 'program', quarter), files, LARGE.programs);
     seedPlaylists(place, seedGroups(place, 'playlist', quarter), files, LARGE.playlists);
-    report(`${LARGE.devices} devices, ${LARGE.users} users`);
-    seedDevices(place, seedGroups(place, 'device', LARGE.groups - 3 * quarter), LARGE.devices);
+    report(`${devices} devices, ${LARGE.users} users`);
+    seedDevices(place, seedGroups(place, 'device', LARGE.groups - 3 * quarter), devices);
     seedUsers(place, LARGE.users);
     report(`the plays of ${LARGE.days} days, ${LARGE.notices} messages`);
     seedPlays(place, LARGE.days);
