@@ -59,7 +59,7 @@ export async function createBackup(parts: BackupParts): Promise<Backup> {
   try {
     await rm(scratch, { recursive: true, force: true });
     await mkdir(scratch, { recursive: true, mode: 0o700 });
-    const createdAt = clock.now();
+    const createdAt = await freeTime(parts.store, clock.now());
     // Before the database: the newest entry that it names is then in the copy.
     const evidence = await readEvidenceFiles(config.dataFolder);
     const snapshot = await takeSnapshot(location, scratch);
@@ -170,6 +170,14 @@ async function readEvidenceFiles(dataFolder: string): Promise<Map<string, Uint8A
   const evidence = new Map<string, Uint8Array>();
   for (const name of EVIDENCE_FILES) evidence.set(name, await readFile(join(dataFolder, name)));
   return evidence;
+}
+
+/** A second of its own, because the name of a backup is the second of its beginning. */
+async function freeTime(target: BackupStore, now: number): Promise<number> {
+  const taken = new Set(await listBackups(target));
+  let time = now;
+  while (taken.has(nameOf(time))) time += 1000;
+  return time;
 }
 
 /** Two installations in one place would remove each other's content. */
