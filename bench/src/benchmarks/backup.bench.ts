@@ -9,7 +9,6 @@ import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
 import { timed } from '../lib/measure.ts';
 import type { Figure } from '../lib/report.ts';
 import { seedContent } from '../lib/seed-content.ts';
-import { seedMaterials } from '../lib/seed-materials.ts';
 
 const GIGABYTE = 1 << 30;
 const CONTENT = { files: 200, bytes: 10 * GIGABYTE };
@@ -56,7 +55,6 @@ export async function benchBackup(): Promise<Figure[]> {
 
 function fill(folder: string): void {
   const database = new DatabaseSync(join(folder, 'marquee.db'));
-  seedMaterials(database, 10_000);
   seedContent(database, join(folder, 'content'), CONTENT);
   database.exec('create table ballast (bytes blob)');
   const insert = database.prepare('insert into ballast values (?)');
@@ -81,7 +79,7 @@ async function requestUntil(marquee: Marquee, work: Promise<void>): Promise<numb
 }
 
 async function addGroup(marquee: Marquee): Promise<number> {
-  const name = `group ${randomBytes(4).toString('hex')}`;
+  const name = `group-${randomBytes(4).toString('hex')}`;
   await marquee.call('POST', '/devices-mips/device-group-add', { name, parent_id: 0 });
   const { data } = (await marquee.call('GET', '/devices-mips/device-group')) as {
     data: { group_id: number; name: string }[];
@@ -90,12 +88,12 @@ async function addGroup(marquee: Marquee): Promise<number> {
 }
 
 function list(marquee: Marquee, at: number): Promise<unknown> {
-  return marquee.call('GET', `/materials?page=${(at % 100) + 1}&per_page=60`);
+  return marquee.call('GET', `/materials?page=${(at % 4) + 1}&per_page=60`);
 }
 
 /** A change that the server writes together with an entry of the operation log. */
 function rename(marquee: Marquee, group: number, at: number): Promise<unknown> {
-  const body = { group_id: group, name: `measured ${group}-${at}` };
+  const body = { group_id: group, name: `measured-${group}-${at}` };
   return marquee.call('PUT', '/devices-mips/device-group-update', body);
 }
 
