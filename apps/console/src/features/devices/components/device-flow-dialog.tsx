@@ -1,11 +1,11 @@
 import { type Device, deviceFlowRoutes, deviceFlowSchema, FLOW_LIMITS, megabytesOf } from '@marquee/contract';
-import { App, InputNumber } from 'antd';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ActionDialogProps } from '../../../shared/actions/define-actions.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { NumberField } from '../../../shared/form/number-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { countThings } from '../../../shared/format/things.ts';
@@ -41,42 +41,24 @@ export function DeviceFlowDialog({ items, onDone, onClose }: ActionDialogProps<D
           ? t('devices.flow.used', { name: first.device_name, size: formatSize(used) })
           : countThings(t, 'device', items.length)}
       </p>
-      <Field
+      <NumberField
         label={t('devices.flow.allowance')}
         hint={t('devices.flow.allowance_hint')}
         error={form.errorAt('monthly_mb')}
-      >
-        {(input) => (
-          <InputNumber
-            {...input}
-            className="full-width"
-            min={megabytes.minimum}
-            max={megabytes.maximum}
-            precision={0}
-            suffix="MB"
-            placeholder={t('devices.flow.unlimited')}
-            value={form.values.monthly_mb}
-            onChange={(value) => form.set('monthly_mb', value)}
-          />
-        )}
-      </Field>
-      <Field
+        limits={megabytes}
+        suffix="MB"
+        placeholder={t('devices.flow.unlimited')}
+        value={form.values.monthly_mb}
+        onChange={(value) => form.set('monthly_mb', value)}
+      />
+      <NumberField
         label={t('devices.flow.start_day')}
         hint={t('devices.flow.start_day_hint', startDay)}
         error={form.errorAt('start_day')}
-      >
-        {(input) => (
-          <InputNumber
-            {...input}
-            className="full-width"
-            min={startDay.minimum}
-            max={startDay.maximum}
-            precision={0}
-            value={form.values.start_day}
-            onChange={(value) => form.set('start_day', value ?? startDay.minimum)}
-          />
-        )}
-      </Field>
+        limits={startDay}
+        value={form.values.start_day}
+        onChange={(value) => form.set('start_day', value ?? startDay.minimum)}
+      />
     </FormDialog>
   );
 }

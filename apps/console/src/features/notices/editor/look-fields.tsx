@@ -1,7 +1,8 @@
 import { NOTICE_FONT_SIZES } from '@marquee/contract';
-import { ColorPicker, InputNumber, Slider } from 'antd';
+import { ColorPicker, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
+import { NumberField } from '../../../shared/form/number-field.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 import type { NoticeDraft } from './notice-draft.ts';
@@ -40,23 +41,14 @@ export function LookFields({ form, hasTwoScreens }: LookFieldsProps) {
       {choice('speed', [1, 2, 3, 4])}
       {(values.screen === 2 || hasTwoScreens) && choice('screen', [1, 2])}
       <div className={styles.row}>
-        <Field
+        <NumberField
           label={t('notices.font_size')}
           error={form.errorAt('font_size')}
           hint={t('notices.font_size_hint')}
-        >
-          {(input) => (
-            <InputNumber
-              {...input}
-              className="full-width"
-              min={NOTICE_FONT_SIZES.minimum}
-              max={NOTICE_FONT_SIZES.maximum}
-              precision={0}
-              value={values.font_size}
-              onChange={(size) => form.set('font_size', size ?? NOTICE_FONT_SIZES.initial)}
-            />
-          )}
-        </Field>
+          limits={NOTICE_FONT_SIZES}
+          value={values.font_size}
+          onChange={(size) => form.set('font_size', size ?? NOTICE_FONT_SIZES.initial)}
+        />
         <Field isGroup label={t('notices.opacity')} error={form.errorAt('opacity')}>
           {() => (
             <Slider

@@ -1,8 +1,9 @@
 import { MAX_NOTICE_COUNT, NOTICE_CATEGORY, NOTICE_TYPE } from '@marquee/contract';
-import { DatePicker, InputNumber } from 'antd';
+import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
+import { NumberField } from '../../../shared/form/number-field.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { LookFields } from './look-fields.tsx';
@@ -58,24 +59,15 @@ export function MessageStep({ form, hasTwoScreens }: MessageStepProps) {
             )}
           </Field>
           {values.type === NOTICE_TYPE.count && (
-            <Field
+            <NumberField
               label={t('notices.play_count')}
               isRequired
               error={form.errorAt('play_count')}
               hint={t('notices.play_count_hint')}
-            >
-              {(input) => (
-                <InputNumber
-                  {...input}
-                  className="full-width"
-                  min={1}
-                  max={MAX_NOTICE_COUNT}
-                  precision={0}
-                  value={values.play_count ?? null}
-                  onChange={(count) => form.set('play_count', count ?? undefined)}
-                />
-              )}
-            </Field>
+              limits={{ minimum: 1, maximum: MAX_NOTICE_COUNT }}
+              value={values.play_count}
+              onChange={(count) => form.set('play_count', count ?? undefined)}
+            />
           )}
         </div>
         <LookFields form={form} hasTwoScreens={hasTwoScreens} />

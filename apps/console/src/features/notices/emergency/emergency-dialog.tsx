@@ -6,7 +6,7 @@ import {
   NOTICE_CATEGORY,
   noticeRoutes,
 } from '@marquee/contract';
-import { Alert, App, InputNumber, Switch } from 'antd';
+import { Alert, App, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -16,6 +16,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { NumberField } from '../../../shared/form/number-field.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { NoticePreview } from '../editor/notice-preview.tsx';
@@ -127,19 +128,14 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
     limits: typeof EMERGENCY_MINUTES | typeof ESCALATION_SECONDS,
   ) {
     return (
-      <Field label={t(`notices.${name}`)} error={form.errorAt(name)} hint={t(`notices.${name}_hint`)}>
-        {(input) => (
-          <InputNumber
-            {...input}
-            className="full-width"
-            min={limits.minimum}
-            max={limits.maximum}
-            precision={0}
-            value={values[name]}
-            onChange={(value) => form.set(name, value ?? limits.initial)}
-          />
-        )}
-      </Field>
+      <NumberField
+        label={t(`notices.${name}`)}
+        error={form.errorAt(name)}
+        hint={t(`notices.${name}_hint`)}
+        limits={limits}
+        value={values[name]}
+        onChange={(value) => form.set(name, value ?? limits.initial)}
+      />
     );
   }
 }

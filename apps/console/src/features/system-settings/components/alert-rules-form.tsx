@@ -7,10 +7,11 @@ import {
   HOT_DEGREES,
   OFFLINE_MINUTES,
 } from '@marquee/contract';
-import { App, AutoComplete, Button, Checkbox, InputNumber } from 'antd';
+import { App, AutoComplete, Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
+import { NumberField } from '../../../shared/form/number-field.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { routeInput } from './route-input.ts';
@@ -78,24 +79,15 @@ export function AlertRulesForm({ setting: { routes, ...rules } }: { setting: Ale
   function number(name: keyof typeof NUMBERS) {
     const { minimum, maximum } = NUMBERS[name];
     return (
-      <Field
+      <NumberField
         label={t(`alert_settings.${name}`)}
         hint={t(`alert_settings.${name}_hint`, { minimum, maximum })}
         error={form.errorAt(name)}
-      >
-        {(input) => (
-          <InputNumber
-            {...input}
-            className="full-width"
-            min={minimum}
-            max={maximum}
-            precision={0}
-            suffix={t(`alert_settings.${name}_unit`)}
-            value={form.values[name] ?? null}
-            onChange={(value) => form.set(name, value ?? undefined)}
-          />
-        )}
-      </Field>
+        limits={{ minimum, maximum }}
+        suffix={t(`alert_settings.${name}_unit`)}
+        value={form.values[name]}
+        onChange={(value) => form.set(name, value ?? undefined)}
+      />
     );
   }
 }

@@ -4,12 +4,13 @@ import {
   downloadSettingRoutes,
   downloadSettingSchema,
 } from '@marquee/contract';
-import { App, Button, InputNumber, TimePicker } from 'antd';
+import { App, Button, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
+import { NumberField } from '../../../shared/form/number-field.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import styles from './system-settings.module.css';
@@ -68,25 +69,16 @@ export function DownloadForm({ setting }: { setting: DownloadSetting }) {
   function field(name: keyof typeof DOWNLOAD_LIMITS) {
     const { minimum, maximum } = DOWNLOAD_LIMITS[name];
     return (
-      <Field
+      <NumberField
         label={t(`system_settings.${name}`)}
         hint={t(`system_settings.${name}_hint`, { minimum, maximum })}
         error={form.errorAt(name)}
-      >
-        {(input) => (
-          <InputNumber
-            {...input}
-            className="full-width"
-            min={minimum}
-            max={maximum}
-            precision={0}
-            placeholder={t('system_settings.no_limit')}
-            suffix={t(`system_settings.${name}_unit`)}
-            value={form.values[name]}
-            onChange={(value) => form.set(name, value)}
-          />
-        )}
-      </Field>
+        limits={{ minimum, maximum }}
+        placeholder={t('system_settings.no_limit')}
+        suffix={t(`system_settings.${name}_unit`)}
+        value={form.values[name]}
+        onChange={(value) => form.set(name, value)}
+      />
     );
   }
 }

@@ -1,8 +1,8 @@
 import { type MapSetting, mapSettingRoutes, mapSettingSchema, TILE_ZOOM } from '@marquee/contract';
-import { App, Button, InputNumber } from 'antd';
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { Field } from '../../../shared/form/field.tsx';
+import { NumberField } from '../../../shared/form/number-field.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
@@ -48,23 +48,14 @@ export function MapForm({ setting }: { setting: MapSetting }) {
           hint={t('system_settings.tile_attribution_hint')}
           autoComplete="off"
         />
-        <Field
+        <NumberField
           label={t('system_settings.tile_max_zoom')}
           hint={t('system_settings.tile_max_zoom_hint', TILE_ZOOM)}
           error={form.errorAt('tile_max_zoom')}
-        >
-          {(input) => (
-            <InputNumber
-              {...input}
-              className="full-width"
-              min={TILE_ZOOM.minimum}
-              max={TILE_ZOOM.maximum}
-              precision={0}
-              value={form.values.tile_max_zoom ?? null}
-              onChange={(value) => form.set('tile_max_zoom', value ?? undefined)}
-            />
-          )}
-        </Field>
+          limits={TILE_ZOOM}
+          value={form.values.tile_max_zoom}
+          onChange={(value) => form.set('tile_max_zoom', value ?? undefined)}
+        />
       </div>
       <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
         {t('common.save')}

@@ -1,8 +1,8 @@
 import { RECORD_DAYS, type RecordSetting, recordSettingRoutes, recordSettingSchema } from '@marquee/contract';
-import { App, Button, InputNumber } from 'antd';
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { Field } from '../../../shared/form/field.tsx';
+import { NumberField } from '../../../shared/form/number-field.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import styles from './system-settings.module.css';
@@ -23,24 +23,15 @@ export function RecordForm({ setting }: { setting: RecordSetting }) {
   return (
     <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
       <div className={styles.fields}>
-        <Field
+        <NumberField
           label={t('system_settings.record_days')}
           hint={t('system_settings.record_days_hint', RECORD_DAYS)}
           error={form.errorAt('record_days')}
-        >
-          {(input) => (
-            <InputNumber
-              {...input}
-              className="full-width"
-              min={RECORD_DAYS.minimum}
-              max={RECORD_DAYS.maximum}
-              precision={0}
-              suffix={t('system_settings.record_days_unit')}
-              value={form.values.record_days ?? null}
-              onChange={(value) => form.set('record_days', value ?? undefined)}
-            />
-          )}
-        </Field>
+          limits={RECORD_DAYS}
+          suffix={t('system_settings.record_days_unit')}
+          value={form.values.record_days}
+          onChange={(value) => form.set('record_days', value ?? undefined)}
+        />
       </div>
       <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
         {t('common.save')}
