@@ -2,6 +2,7 @@ import type { SceneDocument } from '@marquee/scene';
 import { aDocument } from '@marquee/testkit';
 import { saveProgram } from '@marquee/testkit/harness';
 import type { Page } from 'playwright-core';
+import { bareDrag } from '../lib/bare-drag.ts';
 import { type ConsoleStage, onConsoleStage } from '../lib/console-stage.ts';
 import { bareSaves, savingFigure } from '../lib/editor-saving.ts';
 import { countFrames, type FrameCount } from '../lib/frame-count.ts';
@@ -25,7 +26,7 @@ const FRAME = `[data-frame-id="${GRABBED}"]`;
 /** Gestures in a scene that is as full as it may be, in a real browser without graphics hardware. */
 export async function benchEditorGestures(): Promise<Figure[]> {
   return onConsoleStage(async (stage) => {
-    const bare = await bareDrag(stage);
+    const bare = await bareDrag(stage, { radius: RADIUS, durationMs: GESTURE_MS });
     const document = await crowdedDocument(stage);
     const bareId = await saveProgram(stage.marquee, 'bare', document);
     const page = await openEditor(stage, document);
@@ -108,23 +109,6 @@ function rateFigure(name: Gesture, ours: FrameCount, floor: FrameCount): Figure 
     unit: ' ×',
     target: { atLeast: 0.9 },
   };
-}
-
-/** The same pointer moves one node of an empty page. */
-async function bareDrag({ openWindow }: ConsoleStage): Promise<FrameCount> {
-  const page = await openWindow();
-  await page.setContent(
-    '<div id="node" style="position:absolute;width:80px;height:80px;background:teal"></div>',
-  );
-  await page.evaluate(() => {
-    const node = document.getElementById('node');
-    addEventListener('mousemove', ({ clientX, clientY }) => {
-      if (node) node.style.transform = `translate(${clientX}px, ${clientY}px)`;
-    });
-  });
-  const frames = await countFrames(page, '#node', () => circle(page, { x: 600, y: 500 }, RADIUS, GESTURE_MS));
-  await page.context().close();
-  return frames;
 }
 
 /** Undo of steps that each moved every element, until the canvas shows it. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
+import { bareDrag } from '../lib/bare-drag.ts';
 import { type ConsoleStage, onConsoleStage } from '../lib/console-stage.ts';
 import { countFrames, type FrameCount } from '../lib/frame-count.ts';
 import { circle, inputs } from '../lib/pointer-path.ts';
@@ -23,7 +24,10 @@ const WHEEL = 16;
 export async function benchFleetViews(): Promise<Figure[]> {
   return onConsoleStage(async (stage) => {
     await seed(stage);
-    const bare = { scroll: await bareScroll(stage), drag: await bareDrag(stage) };
+    const bare = {
+      scroll: await bareScroll(stage),
+      drag: await bareDrag(stage, { radius: RADIUS, durationMs: GESTURE_MS }),
+    };
     const list = await open(stage, `view=table&per_page=${ON_A_PAGE}`, 'tbody tr:nth-child(9)');
     const scrollList = await scroll(list, 'tbody tr:nth-child(9)');
     const wall = await open(stage, `view=thumbnails&per_page=${ON_A_PAGE}`, '[data-framed]');
@@ -92,23 +96,6 @@ async function bareScroll({ openWindow }: ConsoleStage): Promise<FrameCount> {
   const lines = Array.from({ length: ON_A_PAGE }, (_, at) => `<p>${at}</p>`).join('');
   await page.setContent(`<div style="height:900px;overflow:auto">${lines}</div>`);
   return scroll(page, 'p');
-}
-
-/** The same pointer moves one node of an empty page. */
-async function bareDrag({ openWindow }: ConsoleStage): Promise<FrameCount> {
-  const page = await openWindow();
-  await page.setContent(
-    '<div id="node" style="position:absolute;width:80px;height:80px;background:teal"></div>',
-  );
-  await page.evaluate(() => {
-    const node = document.getElementById('node');
-    addEventListener('mousemove', ({ clientX, clientY }) => {
-      if (node) node.style.transform = `translate(${clientX}px, ${clientY}px)`;
-    });
-  });
-  const frames = await countFrames(page, '#node', () => circle(page, { x: 600, y: 500 }, RADIUS, GESTURE_MS));
-  await page.context().close();
-  return frames;
 }
 
 function figure(key: string, name: string, ours: FrameCount, floor: FrameCount): Figure {

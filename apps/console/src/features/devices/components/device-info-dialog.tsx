@@ -6,7 +6,7 @@ import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { ZoneInput } from '../time/zone-input.tsx';
+import { ZoneField } from '../../../shared/form/zone-field.tsx';
 
 export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { t } = useTranslation();
@@ -43,19 +43,13 @@ export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose:
         label={t('devices.iot_card')}
         hint={t('devices.iot_card_hint')}
       />
-      <Field
+      <ZoneField
         label={t('devices.time_zone')}
         hint={t('devices.time_zone_hint')}
         error={form.errorAt('time_zone')}
-      >
-        {(input) => (
-          <ZoneInput
-            input={input}
-            value={form.values.time_zone}
-            onChange={(zone) => form.set('time_zone', zone)}
-          />
-        )}
-      </Field>
+        value={form.values.time_zone}
+        onChange={(zone) => form.set('time_zone', zone)}
+      />
       <Field label={t('devices.remark')} error={form.errorAt('remark')}>
         {(input) => (
           <Input.TextArea

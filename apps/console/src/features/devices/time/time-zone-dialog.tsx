@@ -3,14 +3,13 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ActionDialogProps } from '../../../shared/actions/define-actions.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { ZoneField } from '../../../shared/form/zone-field.tsx';
 import { countThings } from '../../../shared/format/things.ts';
 import { TargetNote } from '../commands/target-note.tsx';
 import { useTargetTotal } from '../commands/use-command-reach.ts';
 import { type CommandTarget, targetBody } from '../runs/command-target.ts';
-import { ZoneInput } from './zone-input.tsx';
 
 interface SetTimeZoneProps {
   target: CommandTarget;
@@ -49,20 +48,14 @@ export function SetTimeZone({ target, onDone, onClose }: SetTimeZoneProps) {
       isBlocked={!count}
     >
       <TargetNote target={target} count={count} />
-      <Field
+      <ZoneField
         label={t('devices.time_zone')}
         hint={t('devices.set_time_zone_hint')}
         isRequired
         error={form.errorAt('time_zone')}
-      >
-        {(input) => (
-          <ZoneInput
-            input={input}
-            value={form.values.time_zone}
-            onChange={(zone) => form.set('time_zone', zone)}
-          />
-        )}
-      </Field>
+        value={form.values.time_zone}
+        onChange={(zone) => form.set('time_zone', zone)}
+      />
     </FormDialog>
   );
 }

@@ -7,17 +7,16 @@ import {
   HOT_DEGREES,
   OFFLINE_MINUTES,
 } from '@marquee/contract';
-import { App, AutoComplete, Button, Checkbox } from 'antd';
+import { App, Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { ZoneField } from '../../../shared/form/zone-field.tsx';
 import { routeInput } from './route-input.ts';
 import styles from './system-settings.module.css';
-
-const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
 
 const NUMBERS = { offline_minutes: OFFLINE_MINUTES, hot_degrees: HOT_DEGREES } as const;
 
@@ -53,22 +52,13 @@ export function AlertRulesForm({ setting: { routes, ...rules } }: { setting: Ale
       <div className={styles.fields}>
         {number('offline_minutes')}
         {number('hot_degrees')}
-        <Field
+        <ZoneField
           label={t('alert_settings.time_zone')}
           hint={t('alert_settings.time_zone_hint')}
           error={form.errorAt('time_zone')}
-        >
-          {(input) => (
-            <AutoComplete
-              {...input}
-              className="full-width"
-              value={form.values.time_zone ?? ''}
-              options={ZONES}
-              showSearch={{ filterOption: true }}
-              onChange={(zone: string) => form.set('time_zone', zone)}
-            />
-          )}
-        </Field>
+          value={form.values.time_zone ?? ''}
+          onChange={(zone) => form.set('time_zone', zone)}
+        />
       </div>
       <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
         {t('common.save')}

@@ -1,5 +1,6 @@
 import type { SameKeys } from '../../texts.ts';
 import type { devices as zhDevices } from '../../zh/features/devices.ts';
+import { deviceApps } from './device-apps.ts';
 import { deviceDownloads } from './device-downloads.ts';
 import { deviceMap } from './device-map.ts';
 import { devicePower } from './device-power.ts';
@@ -383,32 +384,5 @@ export const devices: SameKeys<typeof zhDevices> = {
   no_log_lines: 'No matching lines',
   delete_logs_title: 'Delete log files',
   delete_logs_consequence: "Only the files on the server are deleted. The device's own log stays.",
-  apps: {
-    title: 'Apps',
-    software: 'Software',
-    firmware: 'Firmware',
-    agent: 'Agent',
-    upgrade: 'Upgrade…',
-    install: 'Install app…',
-    refresh: 'Refresh app list',
-    name: 'App',
-    version: 'Installed',
-    available: 'Available',
-    update: 'Update',
-    uninstall: 'Uninstall',
-    uninstall_title: 'Uninstall this app?',
-    uninstall_consequence: 'The app and its data are removed from the device.',
-    empty: 'No apps are installed on this device',
-    not_reported: "This device doesn't report its apps",
-    package: 'Package',
-    choose: 'Choose a package',
-    none_published: 'No package for these devices is published. Publish one under App packages.',
-    none_found: 'No packages match',
-    in_waves: 'Roll out in waves',
-    in_waves_help:
-      'Devices get the package in steps, offline ones when they come back. If devices fail, it stops.',
-    failure_hint:
-      "When this share of a wave's devices fails, and at least 1, the rollout stops until you resume or cancel it.",
-    rollout_begun: 'Rollout started. Its progress is on the Apps page.',
-  },
+  apps: deviceApps,
 };

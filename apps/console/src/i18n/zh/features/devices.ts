@@ -1,3 +1,4 @@
+import { deviceApps } from './device-apps.ts';
 import { deviceDownloads } from './device-downloads.ts';
 import { deviceMap } from './device-map.ts';
 import { devicePower } from './device-power.ts';
@@ -360,30 +361,5 @@ export const devices = {
   no_log_lines: '没有匹配的内容',
   delete_logs_title: '删除日志文件',
   delete_logs_consequence: '仅删除服务器上的日志文件，设备自身的日志不受影响。',
-  apps: {
-    title: '应用',
-    software: '软件版本',
-    firmware: '固件版本',
-    agent: '代理程序',
-    upgrade: '升级…',
-    install: '安装应用…',
-    refresh: '刷新应用列表',
-    name: '应用',
-    version: '已安装版本',
-    available: '可用版本',
-    update: '更新',
-    uninstall: '卸载',
-    uninstall_title: '卸载此应用？',
-    uninstall_consequence: '应用及其数据将从设备上删除。',
-    empty: '设备上没有安装应用',
-    not_reported: '该设备不上报应用',
-    package: '应用包',
-    choose: '请选择应用包',
-    none_published: '没有适用于这些设备的已上架应用包，请先在应用列表中上架',
-    none_found: '没有匹配的应用包',
-    in_waves: '分批下发',
-    in_waves_help: '设备逐批获得安装包，离线设备上线后获得，出现失败时自动停止。',
-    failure_hint: '一批中失败的设备达到此比例且至少 1 台时停止，直到继续或取消。',
-    rollout_begun: '已开始分批下发，进度见应用列表',
-  },
+  apps: deviceApps,
 };
