@@ -70,7 +70,7 @@ describe('content in an object store that fails', () => {
 
   it('limits the wait for a store that does not answer', async () => {
     const { sha256 } = await put(Buffer.from('frozen'));
-    const bucket = openBucket(location, { pause: async (ms) => pauses.push(ms), readTimeoutMs: 50 });
+    const bucket = openBucket(location, { pause: async (ms) => pauses.push(ms), readTimeoutMs: 500 });
     const impatient = new S3ContentStore(bucket, join(folder, 'incoming'), clock);
     standIn.requests.length = 0;
     standIn.fail('silent', 100);
