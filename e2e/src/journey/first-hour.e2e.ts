@@ -94,9 +94,9 @@ describe('console 10: the first hour of a newcomer', () => {
 
   it('requires a review of releases', async () => {
     await click(button('审核设置'));
-    await click(dialog().getByRole('checkbox').first());
-    await click(dialog().getByRole('button', { name: '保存' }));
-    await dialog().waitFor({ state: 'hidden' });
+    await click(page.getByRole('checkbox').first());
+    await click(button('保存'));
+    await page.getByText('已保存').waitFor();
   });
 
   it('saves a playlist at the first attempt, and submits it', async () => {

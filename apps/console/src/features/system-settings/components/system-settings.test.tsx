@@ -57,7 +57,7 @@ test('security 8: turns manual approval of new devices on', async () => {
     'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/system-set/admission': { body: { approves_devices: true } },
   });
-  await renderPage(<SystemSettings />);
+  await renderPage(<SystemSettings />, '/?tab=devices');
   fireEvent.click(await screen.findByRole('switch', { name: '新设备需人工接入' }));
   await waitFor(() =>
     expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ approves_devices: true }),
@@ -73,7 +73,7 @@ test('shows and saves the limits of downloads, where an empty field is no limit'
     'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/download-set': { body: saved },
   });
-  await renderPage(<SystemSettings />);
+  await renderPage(<SystemSettings />, '/?tab=downloads');
   const bandwidth = await screen.findByLabelText<HTMLInputElement>('单台设备下载带宽');
   const concurrency = screen.getByLabelText<HTMLInputElement>('并发下载设备数');
   expect([bandwidth.value, concurrency.value]).toEqual(['20', '']);
@@ -94,7 +94,7 @@ test('shows and saves how long records are kept', async () => {
     'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/system-set/records': { body: { record_days: 180 } },
   });
-  await renderPage(<SystemSettings />);
+  await renderPage(<SystemSettings />, '/?tab=logs');
   const days = await screen.findByLabelText<HTMLInputElement>('保留时间');
   expect(days.value).toBe('90');
   fireEvent.change(days, { target: { value: '180' } });
@@ -113,7 +113,7 @@ test('shows the time of day for downloads, and empties it', async () => {
     'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/download-set': { body: saved },
   });
-  await renderPage(<SystemSettings />);
+  await renderPage(<SystemSettings />, '/?tab=downloads');
   const [start, end] = await screen.findAllByLabelText<HTMLInputElement>('每日下载时段');
   expect([start?.value, end?.value]).toEqual(['22:00', '06:00']);
   const clear = start?.closest('.ant-picker')?.querySelector('.ant-picker-clear');
@@ -134,7 +134,7 @@ async function openAlerts() {
     'PUT /MIPS/system-set/alerts': alerts,
     'POST /MIPS/system-set/alerts/test': { body: { failure: null, mail_failure: 'timeout' } },
   });
-  await renderPage(<SystemSettings />);
+  await renderPage(<SystemSettings />, '/?tab=alerts');
   await screen.findByText('值班群');
   return sent;
 }
@@ -194,7 +194,7 @@ test('saves the tiles of the map, and refuses addresses that are none', async ()
     'GET /MIPS/system-set/map': { body: offlineMap },
     'PUT /MIPS/system-set/map': { body: saved },
   });
-  await renderPage(<SystemSettings />);
+  await renderPage(<SystemSettings />, '/?tab=map');
   const address = await screen.findByLabelText<HTMLInputElement>('瓦片地址');
   const save = () =>
     fireEvent.click(screen.getAllByRole('button', { name: /保\s?存/ }).at(-1) as HTMLElement);
@@ -212,5 +212,41 @@ test('shows the tiles of the map to platform administrators only', async () => {
   stubCalls(others);
   await renderPage(<SystemSettings />, '/', { actions: ['41101'] });
   await screen.findByLabelText('单台设备下载带宽');
-  expect(screen.queryByText('地图瓦片（所有企业）')).toBeNull();
+  expect(screen.getByRole('link', { name: '发布审核' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '地图' })).toBeNull();
+});
+
+test('opens the tab of a setting that is searched for', async () => {
+  stubCalls({
+    ...others,
+    'GET /MIPS/system-set/review': { body: { required: false, not_author: false, two: false } },
+  });
+  const router = await renderPage(<SystemSettings />);
+  const search = await screen.findByRole('combobox', { name: '查找设置' });
+  fireEvent.mouseDown(search);
+  fireEvent.change(search, { target: { value: '两位' } });
+  fireEvent.click(await screen.findByText('须两位审核人通过'));
+  await screen.findByRole('checkbox', { name: '须两位审核人通过' });
+  expect(router.state.location.search).toBe('?tab=review');
+});
+
+test('turns the review of releases on', async () => {
+  const review = { required: false, not_author: false, two: false };
+  const sent = stubCalls({
+    'GET /MIPS/system-set/review': { body: review },
+    'PUT /MIPS/system-set/review': { body: { ...review, required: true, two: true } },
+  });
+  await renderPage(<SystemSettings />, '/?tab=review');
+  const two = await screen.findByRole<HTMLInputElement>('checkbox', { name: '须两位审核人通过' });
+  expect(two.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: '新建和修改的发布须审核通过后才能下发到设备' }));
+  fireEvent.click(two);
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      required: true,
+      not_author: false,
+      two: true,
+    }),
+  );
 });

@@ -39,11 +39,6 @@ export const release_review: SameKeys<typeof zhReleaseReview> = {
   done_refused: "Rejected. Devices don't get this release.",
   done_half: 'Approved. Another reviewer has to approve it too.',
   settings: 'Review settings',
-  required: 'Review new and edited releases before they are sent to devices',
-  not_author: "Don't let people review releases that they submitted, or programs that they edited last",
-  two: 'Require two reviewers',
-  settings_help:
-    'Changes apply when you save. Releases that are waiting still need a review. Releases on devices stay there.',
   reviewer: 'Reviewer',
   reviewed_at: 'Reviewed',
   opinion_label: 'Review comment',

@@ -32,4 +32,16 @@ export const system_settings: SameKeys<typeof zhSystemSettings> = {
   new_devices: 'New devices',
   approval: 'Approve new devices manually',
   approval_hint: 'New devices wait until someone enters the pairing code on their screen.',
+  review: 'Release review',
+  logs: 'Logs and records',
+  map_tab: 'Map',
+  search: 'Find a setting',
+  search_nothing: 'No settings found',
+  scopes: { company: 'Company', server: 'Server (all companies)' },
+  review_required: 'Review new and edited releases before they are sent to devices',
+  review_not_author:
+    "Don't let people review releases that they submitted, or programs that they edited last",
+  review_two: 'Require two reviewers',
+  review_help:
+    'Changes apply when you save. Releases that are waiting still need a review. Releases on devices stay there.',
 };

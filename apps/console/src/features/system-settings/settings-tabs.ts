@@ -1,0 +1,105 @@
+import {
+  admissionSettingRoutes,
+  alertSettingRoutes,
+  downloadSettingRoutes,
+  mapSettingRoutes,
+  recordSettingRoutes,
+  reviewSettingRoutes,
+} from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import type { Call } from '../../shared/access/access.ts';
+import { AlertsTab } from './tabs/alerts-tab.tsx';
+import { DevicesTab } from './tabs/devices-tab.tsx';
+import { DownloadsTab } from './tabs/downloads-tab.tsx';
+import { LogsTab } from './tabs/logs-tab.tsx';
+import { MapTab } from './tabs/map-tab.tsx';
+import { ReviewTab } from './tabs/review-tab.tsx';
+
+/** Whom the settings of a tab concern: the company of the user, or the server with all of its companies. */
+export type SettingsScope = 'company' | 'server';
+
+export interface SettingsTab {
+  /** Its name in the address: `/system-set?tab=review`. */
+  key: string;
+  scope: SettingsScope;
+  /** The call without which it is not shown. */
+  needs: Call;
+  title: (t: TFunction) => string;
+  /** What the search of the page finds in it. */
+  settings: (t: TFunction) => string[];
+  Content: ComponentType;
+}
+
+/** The tabs of the system settings, in their order. */
+export const SETTINGS_TABS: readonly SettingsTab[] = [
+  {
+    key: 'downloads',
+    scope: 'company',
+    needs: downloadSettingRoutes.update,
+    title: (t) => t('system_settings.downloads'),
+    settings: (t) => [
+      t('system_settings.bandwidth'),
+      t('system_settings.concurrency'),
+      t('system_settings.window'),
+    ],
+    Content: DownloadsTab,
+  },
+  {
+    key: 'devices',
+    scope: 'company',
+    needs: admissionSettingRoutes.update,
+    title: (t) => t('system_settings.new_devices'),
+    settings: (t) => [t('system_settings.approval')],
+    Content: DevicesTab,
+  },
+  {
+    key: 'review',
+    scope: 'company',
+    needs: reviewSettingRoutes.update,
+    title: (t) => t('system_settings.review'),
+    settings: (t) => [
+      t('system_settings.review_required'),
+      t('system_settings.review_not_author'),
+      t('system_settings.review_two'),
+    ],
+    Content: ReviewTab,
+  },
+  {
+    key: 'alerts',
+    scope: 'company',
+    needs: alertSettingRoutes.update,
+    title: (t) => t('alert_settings.title'),
+    settings: (t) => [
+      t('alert_settings.kinds'),
+      t('alert_settings.offline_minutes'),
+      t('alert_settings.hot_degrees'),
+      t('alert_settings.time_zone'),
+      t('alert_settings.routes_title'),
+      t('alert_settings.emails'),
+      t('alert_settings.webhook'),
+      t('alert_settings.quiet'),
+    ],
+    Content: AlertsTab,
+  },
+  {
+    key: 'logs',
+    scope: 'company',
+    needs: recordSettingRoutes.update,
+    title: (t) => t('system_settings.logs'),
+    settings: (t) => [t('system_settings.records')],
+    Content: LogsTab,
+  },
+  {
+    key: 'map',
+    scope: 'server',
+    needs: mapSettingRoutes.update,
+    title: (t) => t('system_settings.map_tab'),
+    settings: (t) => [
+      t('system_settings.tile_address'),
+      t('system_settings.tile_attribution'),
+      t('system_settings.tile_max_zoom'),
+    ],
+    Content: MapTab,
+  },
+];

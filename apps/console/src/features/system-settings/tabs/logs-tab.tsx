@@ -1,0 +1,20 @@
+import { recordSettingRoutes } from '@marquee/contract';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
+import { RecordForm } from '../components/record-form.tsx';
+
+/** How long a company keeps what has happened. */
+export function LogsTab() {
+  const { t } = useTranslation();
+  const records = useRouteQuery(recordSettingRoutes.get, {});
+  return (
+    <DetailSection title={t('system_settings.records')}>
+      <Loaded result={records} loading={<Skeleton active paragraph={{ rows: 1 }} />}>
+        {(setting) => <RecordForm key={JSON.stringify(setting)} setting={setting} />}
+      </Loaded>
+    </DetailSection>
+  );
+}
