@@ -20,13 +20,13 @@ import { ReviewTab } from './tabs/review-tab.tsx';
 export type SettingsScope = 'company' | 'server';
 
 export interface SettingsTab {
-  /** Its name in the address: `/system-set?tab=review`. */
+  /** The name of the tab in the address: `/system-set?tab=review`. */
   key: string;
   scope: SettingsScope;
   /** The call without which it is not shown. */
   needs: Call;
   title: (t: TFunction) => string;
-  /** What the search of the page finds in it. */
+  /** The names of its settings, which the search of the page finds. */
   settings: (t: TFunction) => string[];
   Content: ComponentType;
 }
