@@ -116,6 +116,7 @@ export {
   type RouteOutput,
   type RouteParts,
   routePath,
+  takesTokens,
   topicsOf,
   tusAnswer,
 } from './kernel/route.ts';

@@ -26,10 +26,10 @@ export interface RouteDeclaration {
   /** Also answered to a user who has to choose a new password first; every other call is refused until then. */
   whilePasswordIsOld?: 'allowed';
   /**
-   * Whether tokens for scripts may make the call although it requires no permission code. Calls that only require a
-   * signed-in user are mostly about the account itself, which a token must not change.
+   * Whether tokens for scripts may make the call although it requires no permission code, or may not although they have
+   * its code. Calls that only require a signed-in user are mostly about the account itself, which a token must not change.
    */
-  withToken?: 'allowed';
+  withToken?: 'allowed' | 'refused';
   /** The objects that the call names by id, and what the caller must be allowed to do with each. */
   objects?: readonly RouteObject[];
   /** The operation log's name of a refused request, where its method says too little. */
@@ -85,6 +85,12 @@ export function defineRoutes<
   return Object.freeze(Object.fromEntries(entries)) as {
     readonly [Name in keyof Routes]: Route<Of, Routes[Name]>;
   };
+}
+
+/** Whether a token for scripts may make the call if it has the permission code. */
+export function takesTokens({ access, withToken }: Pick<RouteDeclaration, 'access' | 'withToken'>): boolean {
+  if (access === 'signed-in') return withToken === 'allowed';
+  return withToken !== 'refused';
 }
 
 /** Topics of the live events that make the response of a call stale; may be empty. */

@@ -3,6 +3,9 @@ import { rule } from '../kernel/rules.ts';
 import { timestamp, wireArray, wireInteger, wireLabel } from '../kernel/wire.ts';
 import { PERMISSION_CODES } from '../permissions/permissions.ts';
 
+/** A year: a script that is forgotten must not have access for ever. */
+export const MAX_TOKEN_DAYS = 365;
+
 /** A bearer token of this user, for scripts. */
 export const tokenSchema = z.object({
   id: z.int(),
@@ -23,7 +26,7 @@ export const tokenAddSchema = z.object({
     rule('at_least_one_permission'),
   ),
   /** How long it is valid. */
-  days: wireInteger(1, 3650).default(90),
+  days: wireInteger(1, MAX_TOKEN_DAYS).default(90),
 });
 
 /** `token` appears only in this response. */

@@ -84,6 +84,8 @@ export const userRoutes = defineRoutes(users, {
   resetPassword: changeOf(users, 'body.id', {
     path: '/users-password',
     access: { permission: '61113' },
+    // The password of another user would give more than the codes of the token.
+    withToken: 'refused',
     summary:
       "Resets a user's password to a one-time password, shown once; ends sessions and the second factor",
     body: userIdSchema,

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@marquee/contract';
+import { PERMISSIONS, PLATFORM_CODES } from '@marquee/contract';
 import type { Language } from '../../i18n/index.ts';
 
 export interface PermissionNode {
@@ -20,6 +20,19 @@ export function permissionTree(held: readonly string[], language: Language): Per
       .filter(({ children, isHeld }) => children.length > 0 || isHeld)
       .map(({ isHeld: _isHeld, ...node }) => node);
   return nodesBelow(null);
+}
+
+/** The codes that a token of their holder may have: none of the platform. */
+export function tokenCodes(held: readonly string[]): string[] {
+  const platformCodes: readonly string[] = PLATFORM_CODES;
+  return held.filter((code) => !platformCodes.includes(code));
+}
+
+/** The reading ones among these codes. */
+export function readingCodes(codes: readonly string[]): string[] {
+  return PERMISSIONS.filter(({ code, call }) => codes.includes(code) && call.startsWith('GET ')).map(
+    ({ code }) => code,
+  );
 }
 
 export function permissionNames(codes: readonly string[], language: Language): string[] {

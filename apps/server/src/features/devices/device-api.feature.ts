@@ -1,6 +1,7 @@
 import { DEVICE_PATHS } from '@marquee/device-protocol';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { Throttle } from '../../platform/throttle.ts';
 import type { Dialogues } from '../dialogues/index.ts';
 import type { DownloadGate } from '../downloads/index.ts';
 import type { Feeds } from '../feeds/index.ts';
@@ -15,7 +16,6 @@ import { connectUpgrade } from './connection/connect-upgrade.route.ts';
 import { DeviceHub } from './connection/device-hub.service.ts';
 import { DeviceAuthenticator } from './credentials/device-authenticator.service.ts';
 import { mountDeviceApi } from './device-api.route.ts';
-import { AddressThrottle } from './enrolment/address-throttle.memory.ts';
 import { Enrolment } from './enrolment/enrolment.service.ts';
 import * as tasks from './issued/task.repository.ts';
 import type { LiveSources } from './live/live-sources.service.ts';
@@ -51,8 +51,8 @@ export function deviceApiFeature(
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const authenticator = new DeviceAuthenticator(db, timeZone);
   const { enrolmentsPerMinute } = config;
-  const throttle = new AddressThrottle(enrolmentsPerMinute, enrolmentsPerMinute / 60);
-  const proofThrottle = new AddressThrottle(enrolmentsPerMinute, enrolmentsPerMinute / 60);
+  const throttle = new Throttle(enrolmentsPerMinute, enrolmentsPerMinute / 60);
+  const proofThrottle = new Throttle(enrolmentsPerMinute, enrolmentsPerMinute / 60);
   const manifestKeys = () => desiredStates.manifestKeys();
   const enrolment = new Enrolment({ ...platform, throttle, desiredStates, manifestKeys });
   const presence = new Presence(platform);

@@ -15,6 +15,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { type ByteRange, parseRange } from '../../platform/content-store/byte-range.ts';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import type { Pace } from '../../platform/content-store/pace.ts';
+import type { Throttle } from '../../platform/throttle.ts';
 import type { Dialogues } from '../dialogues/index.ts';
 import type { DownloadGate } from '../downloads/index.ts';
 import type { Feeds } from '../feeds/index.ts';
@@ -23,7 +24,6 @@ import type { NoticeReceipts } from '../notices/index.ts';
 import type { AuthenticatedDevice } from './authenticated-device.model.ts';
 import type { DeviceAuthenticator } from './credentials/device-authenticator.service.ts';
 import { bearerToken } from './credentials/device-token.model.ts';
-import type { AddressThrottle } from './enrolment/address-throttle.memory.ts';
 import type { Enrolment } from './enrolment/enrolment.service.ts';
 import type { Polling } from './reporting/polling.service.ts';
 import type { DeviceUploads } from './uploads/device-upload.service.ts';
@@ -57,7 +57,7 @@ export interface DeviceApiParts {
   packages: { find(deviceId: number, sha256: string): Promise<{ mime: string; size: number } | undefined> };
   incidents: IncidentFiles;
   /** A proof costs a signature, and anyone may ask for one. */
-  proofThrottle: AddressThrottle;
+  proofThrottle: Throttle;
 }
 
 /** The HTTP requests of devices. */

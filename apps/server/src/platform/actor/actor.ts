@@ -6,6 +6,8 @@ export interface Actor {
   session_id: number;
   /** A signed-in browser, or a token for scripts. */
   session_kind: 'cookie' | 'bearer';
+  /** Name of the token that acts for the user. */
+  token_name?: string;
   login_id: string;
   name: string;
   /**

@@ -1,4 +1,11 @@
-import { API_BASE, codesOf, errorAnswerSchema, isRawAnswer, type RouteParts } from '@marquee/contract';
+import {
+  API_BASE,
+  codesOf,
+  errorAnswerSchema,
+  isRawAnswer,
+  type RouteParts,
+  takesTokens,
+} from '@marquee/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -17,7 +24,12 @@ export function describeApi(routes: readonly RouteParts[], version: string): Jso
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'marquee_session' },
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An access token of the account page. It has the chosen permissions that its owner still holds, and none of the calls on accounts, passwords and tokens.',
+        },
       },
       schemas: { Error: z.toJSONSchema(errorAnswerSchema) },
     },
@@ -36,9 +48,10 @@ function describeRoute(route: RouteParts): Json {
 }
 
 /** `x-permission`: one of these codes is needed; `x-permission-all`: every one. */
-function describeAccess({ access }: RouteParts): Json {
+function describeAccess(route: RouteParts): Json {
+  const { access } = route;
   if (access === 'public') return { security: [] };
-  const security = [{ cookie: [] }, { bearer: [] }];
+  const security = [{ cookie: [] }, ...(takesTokens(route) ? [{ bearer: [] }] : [])];
   if (typeof access !== 'object') return { security };
   return { security, ['allOf' in access ? 'x-permission-all' : 'x-permission']: codesOf(access) };
 }

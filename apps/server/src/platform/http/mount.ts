@@ -9,12 +9,14 @@ import {
   type RouteParts,
   refuse,
   sessionErrors,
+  takesTokens,
 } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, holdsAccess } from '../actor/actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { OperationLog } from '../operation-log/operation-log.ts';
+import { Throttle } from '../throttle.ts';
 import { isForm, isMultipart } from './body-parsers.ts';
 import { isCrossSite } from './cross-site.ts';
 import { toFailure } from './error-answer.ts';
@@ -31,6 +33,10 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Limit per address for public routes; signed-in users do not count. */
 const PUBLIC_RATE_LIMIT = { max: 300, timeWindow: 60_000 };
+
+/** Requests of one token on this node: a script in a loop must not slow down the others. */
+const TOKEN_RATE = { burst: 600, perSecond: 20 };
+const TOKEN_RETRY_SECONDS = 5;
 
 /** How callers are identified, and where refused requests are logged. */
 export interface MountContext {
@@ -58,11 +64,12 @@ export function mountRoutes(
 ): void {
   const unmounted = new Set(routes);
   const failures = new FailureLog(context.operationLog, context.clock, app.log);
+  const scripts = new Throttle(TOKEN_RATE.burst, TOKEN_RATE.perSecond);
   app.addHook('onClose', () => failures.stop());
   for (const handler of handlers) {
     if (!unmounted.delete(handler.route))
       throw new MountError(`${nameOf(handler.route)} is not in the contract or has two handlers`);
-    mountRoute(app, handler, { routes, handlers }, context, failures);
+    mountRoute(app, handler, { routes, handlers }, context, { failures, scripts });
   }
   if (unmounted.size > 0) {
     throw new MountError(`no handler for ${[...unmounted].map(nameOf).join(', ')}`);
@@ -73,8 +80,8 @@ function mountRoute(
   app: FastifyInstance,
   handler: Handler,
   { routes, handlers }: { routes: readonly RouteParts[]; handlers: readonly Handler[] },
-  { authenticate, onUndeclared }: MountContext,
-  failures: FailureLog,
+  { authenticate, onUndeclared, clock }: MountContext,
+  { failures, scripts }: { failures: FailureLog; scripts: Throttle },
 ): void {
   const { route, options } = handler;
   if ((route.multipart === undefined) !== (options.multipart === undefined))
@@ -93,12 +100,16 @@ function mountRoute(
       acceptsMultipart: route.multipart !== undefined,
       ...(route.access === 'public' && isUnsafe ? { rateLimit: PUBLIC_RATE_LIMIT } : {}),
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (isUnsafe && isCrossSite(request.headers)) refuse(platformErrors.cross_site);
       if (route.access === 'public') return;
       const actor = await authenticate(request);
       if (!actor) refuse(platformErrors.signed_out);
       request.actor = actor;
+      if (actor.session_kind === 'bearer' && !scripts.take(String(actor.session_id), clock.now())) {
+        reply.header('retry-after', TOKEN_RETRY_SECONDS);
+        refuse(platformErrors.too_many_requests);
+      }
       refuseUnlessAllowed(actor, route);
     },
     handler: (request, reply) => answer(handler, { schemas, reading }, request, reply),
@@ -126,10 +137,9 @@ function methodsOf(route: RouteParts, routes: readonly RouteParts[]): Method[] {
  * The only place that decides who may call what. Tokens and users with an expired password are refused unless the route
  * allows them.
  */
-function refuseUnlessAllowed(actor: Actor, { access, withToken, whilePasswordIsOld }: RouteParts): void {
-  if (actor.session_kind === 'bearer' && access === 'signed-in' && withToken !== 'allowed') {
-    refuse(sessionErrors.token_refused);
-  }
+function refuseUnlessAllowed(actor: Actor, route: RouteParts): void {
+  const { access, whilePasswordIsOld } = route;
+  if (actor.session_kind === 'bearer' && !takesTokens(route)) refuse(sessionErrors.token_refused);
   if (actor.must_change_password && whilePasswordIsOld !== 'allowed') {
     refuse(sessionErrors.password_change_required);
   }

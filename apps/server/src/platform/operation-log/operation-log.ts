@@ -34,6 +34,7 @@ export type LogFailure = Pick<LogEntry, 'module' | 'operation' | 'act' | 'subjec
 export type LogActor = Pick<Actor, 'login_id' | 'address'> & {
   user_id: number | null;
   company_id: number | null;
+  token_name?: string;
 };
 
 /**
@@ -78,7 +79,7 @@ export class OperationLog {
 
   /** Logs an attempt that was refused or failed. */
   async recordFailure(actor: LogActor, { code, ...entry }: LogFailure): Promise<void> {
-    const after = JSON.stringify({ act: entry.act, code, ...entry.after?.toJSON() });
+    const after = JSON.stringify({ act: entry.act, code, token: actor.token_name, ...entry.after?.toJSON() });
     const row = { ...this.#toRow(actor, entry), result: LOG_RESULTS.failed, after };
     await withTransaction(this.#db, (trx) => this.#append(trx, [row]));
   }
@@ -101,15 +102,15 @@ export class OperationLog {
       address: actor.address,
       at: this.#clock.now(),
       before: toText(before),
-      after: toText(withKept(entry)),
+      after: toText(withKept(entry, actor)),
     };
   }
 }
 
-/** The act and the ids are kept beside the facts. */
-function withKept({ act, ids = [], after }: LogEntry): object | undefined {
-  if (act === undefined && ids.length === 0) return after;
-  return { act, ids: ids.length === 0 ? undefined : ids, ...after?.toJSON() };
+/** The act, the ids and the token that acted are kept beside the facts. */
+function withKept({ act, ids = [], after }: LogEntry, { token_name: token }: LogActor): object | undefined {
+  if (act === undefined && ids.length === 0 && token === undefined) return after;
+  return { act, ids: ids.length === 0 ? undefined : ids, token, ...after?.toJSON() };
 }
 
 function toText(value: unknown): string | null {

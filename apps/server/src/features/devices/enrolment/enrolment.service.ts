@@ -10,11 +10,11 @@ import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { OperationLog } from '../../../platform/operation-log/operation-log.ts';
+import type { Throttle } from '../../../platform/throttle.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import { hashToken } from '../credentials/device-token.model.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { addFault } from '../reporting/report.repository.ts';
-import type { AddressThrottle } from './address-throttle.memory.ts';
 import {
   type Admission,
   type Admitted,
@@ -37,7 +37,7 @@ export interface EnrolmentParts {
   clock: Clock;
   live: LiveEvents;
   operationLog: OperationLog;
-  throttle: AddressThrottle;
+  throttle: Throttle;
   desiredStates: DesiredStateQueue;
   manifestKeys(): ManifestKey[];
 }

@@ -56,7 +56,8 @@ function tokenOf(request: Credentials): string | undefined {
 function toActor(row: sessions.SignedInRow, address: string): Actor {
   const { session_id, session_kind, session_actions } = row;
   const user = { ...userOf(row, address), session_id, session_kind };
-  return session_actions === null ? user : narrowed(user, fromJson(session_actions));
+  if (session_actions === null) return user;
+  return { ...narrowed(user, fromJson(session_actions)), token_name: row.session_name };
 }
 
 /** A token has only the codes that it was created for and that its owner still holds, even if the owner is an administrator. */

@@ -38,6 +38,7 @@ const readByTokenHash = prepared((db, value: ValueOf<{ tokenHash: string; now: n
       'session.id as session_id',
       'session.kind as session_kind',
       'session.actions as session_actions',
+      'session.name as session_name',
       'session.last_seen_at',
       ...USER_FACTS,
     ])

@@ -1,10 +1,16 @@
+import { execFile } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Token } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
-import { type Caller, describeServer } from '../../testing/index.ts';
+import { type Caller, describeServer, insertDevices } from '../../testing/index.ts';
 import { addPerson, outcomeOf, script, signIn } from '../testing.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const CLIENT = fileURLToPath(import.meta.resolve('../../../../../../docs/examples/api-client.ts'));
+const runNode = promisify(execFile);
 
 describeServer('tokens for scripts', (get) => {
   let bob: Caller;
@@ -81,6 +87,7 @@ describeServer('tokens for scripts', (get) => {
     ['DELETE', '/second-factor'],
     ['PUT', '/view-state'],
     ['POST', '/signout'],
+    ['PUT', '/users-password'],
   ] as const)('do not %s %s', async (method, url) => {
     const nightly = asScript((await add()).token);
     expect(await nightly.refusal(method, url, {})).toBe('sessions.token_refused');
@@ -106,6 +113,51 @@ describeServer('tokens for scripts', (get) => {
       );
     }
     await asScript(own.token).get('/query');
+  });
+
+  it('are valid for a year at most', async () => {
+    const { fields } = await bob.refused('POST', '/tokens', { name: 'x', actions: ['11101'], days: 366 });
+    expect(fields[0]?.path).toBe('days');
+  });
+
+  it('are named with each change that they make', async () => {
+    const { admin } = get();
+    const { token } = await add({ name: 'renamer', actions: ['61102'] }, admin);
+    await asScript(token).post('/departments', { name: 'By-script', parent_id: 1 });
+    const { data } = await admin.post<{ data: { changes: { field: string; after: unknown }[] }[] }>(
+      '/OperationLog',
+      {},
+    );
+    expect(data[0]?.changes).toContainEqual(expect.objectContaining({ field: 'token', after: 'renamer' }));
+  });
+
+  it('are answered at a limited rate, each by itself', async () => {
+    const [busy, other] = [asScript((await add()).token), asScript((await add()).token)];
+    const outcomes = new Set();
+    for (let request = 0; request < 610; request += 1)
+      outcomes.add(outcomeOf(await busy.send('GET', '/nav')));
+    expect([...outcomes]).toEqual([200, 'platform.too_many_requests']);
+    const refused = await busy.send('GET', '/nav');
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(outcomeOf(await other.send('GET', '/nav'))).toBe(200);
+    get().server.clock.advance(5000);
+    expect(outcomeOf(await busy.send('GET', '/nav'))).toBe(200);
+  });
+
+  it('serve the example client', async () => {
+    const { server, db, admin } = get();
+    const { port } = server.app.http.addresses()[0] as AddressInfo;
+    const ids = await insertDevices(db, [{ name: 'Lobby' }, { name: 'Hall' }, { name: 'On', is_online: 1 }]);
+    const reads = await add({ actions: ['21101'] }, admin);
+    const run = (token: string) =>
+      runNode(process.execPath, [CLIENT, `http://127.0.0.1:${port}`], {
+        env: { MARQUEE_TOKEN: token },
+      });
+    const { stdout } = await run(reads.token);
+    expect(stdout.trim().split('\n').toSorted()).toEqual([`${ids[0]}\tLobby`, `${ids[1]}\tHall`]);
+    await expect(run((await add({}, admin)).token)).rejects.toMatchObject({
+      stderr: expect.stringContaining('403 platform.no_permission'),
+    });
   });
 
   it('last as long as they were created for, used or not', async () => {
@@ -135,7 +187,11 @@ describeServer('tokens for scripts', (get) => {
       .execute();
     expect(rows.toReversed()).toMatchObject([
       { module: 'tokens', operation: 0, subject: 'logged', result: 1 },
-      { subject: 'GET /MIPS/sessions', result: 0, after: '{"code":"sessions.token_refused"}' },
+      {
+        subject: 'GET /MIPS/sessions',
+        result: 0,
+        after: '{"code":"sessions.token_refused","token":"logged"}',
+      },
       { module: 'tokens', operation: 2, subject: 'logged', result: 1 },
     ]);
   });

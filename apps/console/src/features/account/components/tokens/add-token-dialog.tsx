@@ -1,5 +1,5 @@
 import { type NewToken, tokenAddSchema, tokenRoutes } from '@marquee/contract';
-import { Select, TreeSelect } from 'antd';
+import { Button, Select, TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -10,7 +10,8 @@ import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../../shared/form/use-schema-form.ts';
 import { ExpandedIcon } from '../../../../shared/icons/index.ts';
-import { permissionTree } from '../../permission-choice.ts';
+import { permissionTree, readingCodes, tokenCodes } from '../../permission-choice.ts';
+import styles from '../account.module.css';
 
 interface AddTokenDialogProps {
   onAdded: (token: NewToken) => void;
@@ -29,7 +30,7 @@ const DAYS = [7, 30, 90, 365];
 export function AddTokenDialog({ onAdded, onClose }: AddTokenDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { actions } = useAccess();
+  const codes = tokenCodes(useAccess().actions);
   const add = useRouteMutation(tokenRoutes.add, { showsOwnFailure: true });
   const form = useSchemaForm<Values, z.output<typeof tokenAddSchema>>({
     schema: tokenAddSchema,
@@ -77,12 +78,20 @@ export function AddTokenDialog({ onAdded, onClose }: AddTokenDialogProps) {
             showSearch={{ treeNodeFilterProp: 'title' }}
             maxTagCount={6}
             placeholder={t('account.token_actions_choose')}
-            treeData={permissionTree(actions, language)}
+            treeData={permissionTree(codes, language)}
             value={form.values.actions}
-            onChange={(codes) => form.set('actions', codes)}
+            onChange={(chosen) => form.set('actions', chosen)}
           />
         )}
       </Field>
+      <div className={styles.presets}>
+        <Button size="small" onClick={() => form.set('actions', readingCodes(codes))}>
+          {t('account.token_read_only')}
+        </Button>
+        <Button size="small" onClick={() => form.set('actions', codes)}>
+          {t('account.token_read_write')}
+        </Button>
+      </div>
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type NewToken, tokenRoutes } from '@marquee/contract';
+import { API_BASE, type NewToken, tokenRoutes } from '@marquee/contract';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,12 @@ export function OwnTokens() {
   return (
     <>
       <div className={styles.above}>
-        <p>{t(actions.length > 0 ? 'account.tokens_help' : 'account.tokens_none_help')}</p>
+        <p>
+          {t(actions.length > 0 ? 'account.tokens_help' : 'account.tokens_none_help')}{' '}
+          <a href={`${API_BASE}/docs`} target="_blank" rel="noreferrer">
+            {t('account.api_docs')}
+          </a>
+        </p>
         {actions.length > 0 && (
           <Button icon={<AddIcon />} onClick={() => setAdding(true)}>
             {t('account.add_token')}
