@@ -164,7 +164,7 @@ export const LOG_FIELDS = {
   tile_address: named('地图瓦片地址', 'Map tile address'),
   tile_attribution: named('地图版权信息', 'Map attribution'),
   tile_max_zoom: named('地图最大级别', 'Map maximum zoom'),
-  token: named('访问令牌', 'Access token'),
+  token_name: named('访问令牌', 'Access token'),
   record_days: named('记录保留天数', 'Days that records are kept'),
   concurrency: named('并发下载设备数', 'Devices downloading at once'),
   not_author: named('不能审核自己的发布', 'Not by the author', 'flag'),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { exampleCall, permissionNames, permissionTree } from './permission-choice.ts';
+import {
+  exampleCall,
+  permissionNames,
+  permissionTree,
+  readingCodes,
+  tokenCodes,
+} from './permission-choice.ts';
 
 test('only held permissions can be chosen, under their area and page', () => {
   expect(permissionTree(['11101', '11104'], 'en')).toEqual([
@@ -27,4 +33,9 @@ test('codes have names in both languages', () => {
 test('the example is a reading call, if one of the codes allows any', () => {
   expect(exampleCall(['11104', '11101'])).toBe('/materials');
   expect(exampleCall(['11104'])).toBe('/query');
+});
+
+test('a token has codes of actions, and none of the platform', () => {
+  expect(tokenCodes(['11000', '11101', '11102', '63000'])).toEqual(['11101', '11102']);
+  expect(readingCodes(['11101', '11102', '21101'])).toEqual(['11101', '21101']);
 });

@@ -22,10 +22,10 @@ export function permissionTree(held: readonly string[], language: Language): Per
   return nodesBelow(null);
 }
 
-/** The codes that a token of their holder may have: none of the platform. */
+/** The codes of actions that a token of their holder may have: none of the platform. */
 export function tokenCodes(held: readonly string[]): string[] {
-  const platformCodes: readonly string[] = PLATFORM_CODES;
-  return held.filter((code) => !platformCodes.includes(code));
+  const others: readonly (string | null)[] = [...PLATFORM_CODES, ...PERMISSIONS.map(({ parent }) => parent)];
+  return held.filter((code) => !others.includes(code));
 }
 
 /** The reading ones among these codes. */

@@ -79,7 +79,12 @@ export class OperationLog {
 
   /** Logs an attempt that was refused or failed. */
   async recordFailure(actor: LogActor, { code, ...entry }: LogFailure): Promise<void> {
-    const after = JSON.stringify({ act: entry.act, code, token: actor.token_name, ...entry.after?.toJSON() });
+    const after = JSON.stringify({
+      act: entry.act,
+      code,
+      token_name: actor.token_name,
+      ...entry.after?.toJSON(),
+    });
     const row = { ...this.#toRow(actor, entry), result: LOG_RESULTS.failed, after };
     await withTransaction(this.#db, (trx) => this.#append(trx, [row]));
   }
@@ -108,9 +113,9 @@ export class OperationLog {
 }
 
 /** The act, the ids and the token that acted are kept beside the facts. */
-function withKept({ act, ids = [], after }: LogEntry, { token_name: token }: LogActor): object | undefined {
-  if (act === undefined && ids.length === 0 && token === undefined) return after;
-  return { act, ids: ids.length === 0 ? undefined : ids, token, ...after?.toJSON() };
+function withKept({ act, ids = [], after }: LogEntry, { token_name }: LogActor): object | undefined {
+  if (act === undefined && ids.length === 0 && token_name === undefined) return after;
+  return { act, ids: ids.length === 0 ? undefined : ids, token_name, ...after?.toJSON() };
 }
 
 function toText(value: unknown): string | null {

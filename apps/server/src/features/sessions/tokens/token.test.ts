@@ -128,7 +128,9 @@ describeServer('tokens for scripts', (get) => {
       '/OperationLog',
       {},
     );
-    expect(data[0]?.changes).toContainEqual(expect.objectContaining({ field: 'token', after: 'renamer' }));
+    expect(data[0]?.changes).toContainEqual(
+      expect.objectContaining({ field: 'token_name', after: 'renamer' }),
+    );
   });
 
   it('are answered at a limited rate, each by itself', async () => {
@@ -190,7 +192,7 @@ describeServer('tokens for scripts', (get) => {
       {
         subject: 'GET /MIPS/sessions',
         result: 0,
-        after: '{"code":"sessions.token_refused","token":"logged"}',
+        after: '{"code":"sessions.token_refused","token_name":"logged"}',
       },
       { module: 'tokens', operation: 2, subject: 'logged', result: 1 },
     ]);

@@ -23,7 +23,7 @@ export function OwnTokens() {
       <div className={styles.above}>
         <p>
           {t(actions.length > 0 ? 'account.tokens_help' : 'account.tokens_none_help')}{' '}
-          <a href={`${API_BASE}/docs`} target="_blank" rel="noreferrer">
+          <a className={styles.docs} href={`${API_BASE}/docs`} target="_blank" rel="noreferrer">
             {t('account.api_docs')}
           </a>
         </p>
