@@ -5,6 +5,7 @@ export * from './archives/index.ts';
 export * from './commands/index.ts';
 export * from './companies/index.ts';
 export * from './compositions/index.ts';
+export * from './dashboard/index.ts';
 export * from './departments/index.ts';
 export * from './devices/index.ts';
 export * from './dialogues/index.ts';

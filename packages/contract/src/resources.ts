@@ -244,6 +244,9 @@ export const feeds = defineArea('feeds', { words: { zh: '数据源', en: 'Feeds'
 /** Pages of other servers that programs embed. */
 export const webPages = defineArea('web-pages', { words: { zh: '网页', en: 'Web pages' }, live: false });
 
+/** The home page. */
+export const dashboard = defineArea('dashboard', { words: { zh: '首页', en: 'Dashboard' }, live: false });
+
 /** The frame of the console's pages, with what waits for the user. */
 export const frame = defineArea('frame', { words: { zh: '页面框架', en: 'Page frame' }, live: false });
 

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { alertsFeature } from './alerts/index.ts';
 import { appsFeature } from './apps/index.ts';
 import { companiesFeature } from './companies/index.ts';
+import { dashboardFeature } from './dashboard/index.ts';
 import { departmentsFeature } from './departments/index.ts';
 import { deviceApiFeature, deviceConsoleFeature, liveViewFeature } from './devices/index.ts';
 import { dialoguesFeature } from './dialogues/index.ts';
@@ -86,6 +87,7 @@ export function createFeatures(platform: Platform): Feature[] {
     noticesDuties,
     statisticsFeature(platform),
     operationLogFeature(platform),
+    dashboardFeature(platform),
   ];
   const handlers = features.flatMap((feature) => feature.handlers);
   return [...features, { handlers: frameHandlers(platform, handlers) }];

@@ -22,6 +22,16 @@ export const DEVICE_TROUBLES = [
 export type DeviceTroubleKind = (typeof DEVICE_TROUBLES)[number];
 
 /** Sets of devices that the list shows on request; a device may be in several. */
-export const DEVICE_CONDITIONS = ['offline', 'fault', 'waiting', 'clock', 'downloading', 'online'] as const;
+export const DEVICE_CONDITIONS = [
+  'offline',
+  'fault',
+  'waiting',
+  'clock',
+  'downloading',
+  'online',
+  'moved',
+  'black-screen',
+  'space',
+] as const;
 
 export type DeviceCondition = (typeof DEVICE_CONDITIONS)[number];

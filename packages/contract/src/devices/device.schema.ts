@@ -10,6 +10,7 @@ import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
 import { flowUseSchema } from './device-flow.schema.ts';
 import { screenshotSchema } from './device-upload.schema.ts';
 import { onScreenSchema } from './on-screen.schema.ts';
+import { REGION_CODES, UNKNOWN_REGION } from './regions.ts';
 
 export const deviceNameSchema = wireLabel(20);
 
@@ -142,11 +143,24 @@ const deviceFilters = {
   is_active: wireFlag.optional(),
   is_available: wireCode(AVAILABILITY).optional(),
   device_type: wireCode(DEVICE_TYPES).optional(),
-  system_type: z.string().pipe(z.enum(SYSTEM_TYPES)).optional(),
+  /** `unknown`: the device has reported none of these. */
+  system_type: z
+    .string()
+    .pipe(z.enum([...SYSTEM_TYPES, 'unknown']))
+    .optional(),
   /** The whole version of the operating system. */
   version: wireText(1, 32).optional(),
   /** The whole version of the player. */
   soft_version: wireText(1, 32).optional(),
+  /** Whether it has reported the version of its player. */
+  has_soft_version: wireFlag.optional(),
+  /** Devices that have reported another version of the player. */
+  other_version: wireText(1, 32).optional(),
+  /** The region that its address names, otherwise that of its coordinates. */
+  region: z
+    .string()
+    .pipe(z.enum([...REGION_CODES, UNKNOWN_REGION]))
+    .optional(),
   address: filterText.optional(),
   charge_user: filterText.optional(),
   /** Whether it has coordinates. */

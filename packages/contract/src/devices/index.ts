@@ -116,4 +116,5 @@ export { type MapSetting, mapSettingSchema, TILE_ZOOM } from './map-setting.sche
 export { type NoticeOnScreen, type OnScreen } from './on-screen.schema.ts';
 export { recordSettingRoutes } from './record-setting.routes.ts';
 export { RECORD_DAYS, type RecordSetting, recordSettingSchema } from './record-setting.schema.ts';
+export { REGION_CODES, REGIONS, type RegionCode, UNKNOWN_REGION } from './regions.ts';
 export { type TilePlace, tileOrigin, tileUrl } from './tile-address.ts';

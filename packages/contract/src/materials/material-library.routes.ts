@@ -16,7 +16,7 @@ import {
   materialUpdateSchema,
 } from './material-change.schema.ts';
 import { materialTagListSchema, materialTagQuerySchema } from './material-tag.schema.ts';
-import { diskSpaceSchema, uploadOptionsSchema } from './material-upload.schema.ts';
+import { uploadOptionsSchema } from './material-upload.schema.ts';
 
 const oneMaterial = z.object({ id: wireId });
 const seeing = { permission: '11101' } as const;
@@ -101,13 +101,6 @@ export const materialLibraryRoutes = {
       body: materialReleaseBodySchema,
       response: z.object({ program_id: z.int() }),
       errors: [materialErrors.not_usable, materialErrors.expired, programErrors.name_taken],
-    },
-    diskSpace: {
-      method: 'GET',
-      path: '/console/diskspace',
-      access: seeing,
-      summary: 'Space and number of materials by type',
-      response: diskSpaceSchema,
     },
   }),
   ...defineRoutes(viewState, {

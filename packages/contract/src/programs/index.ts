@@ -15,6 +15,7 @@ export {
   type ProgramDetail,
   type ProgramListItem,
   programExcelSchema,
+  programListItemSchema,
   programListQuerySchema,
   programListSchema,
   programSchema,

@@ -56,6 +56,8 @@ const filters = {
   command: wireText(1, 44).optional(),
   type: wireInteger(0, 9999).optional(),
   status: z.enum(TASK_STATUSES).optional(),
+  /** Why it failed. */
+  reason: z.enum(TASK_FAILURES).optional(),
   /** Part of the login id of the user who sent the command. */
   login_id: filterText.optional(),
   /** A group of devices, including the groups below it. */

@@ -21,6 +21,7 @@ import * as tasks from './issued/task.repository.ts';
 import type { LiveSources } from './live/live-sources.service.ts';
 import { Presence } from './presence/presence.service.ts';
 import { RecordThinning } from './records/record-thinning.service.ts';
+import { workOutRegions } from './regions/work-out-regions.work.ts';
 import { DeviceStates } from './reporting/device-state.service.ts';
 import { Polling } from './reporting/polling.service.ts';
 import { Reports } from './reporting/reports.service.ts';
@@ -28,6 +29,8 @@ import { DeviceUploads } from './uploads/device-upload.service.ts';
 import type { IncidentFiles } from './uploads/incident-files.entity.ts';
 
 const SWEEP_MS = 60 * 60_000;
+/** A place that a device reports itself is in the region of before for this long at most. */
+const REGION_MS = 30_000;
 const THIN_MS = 60 * 60_000;
 
 /** Parts of other features that the interface for devices uses. */
@@ -120,6 +123,7 @@ export function deviceApiFeature(
       cancels.push(
         nodes.everyOnOneNode('devices.waiting', SWEEP_MS, () => enrolment.sweep()),
         nodes.everyOnOneNode('devices.records', THIN_MS, () => thinning.thin()),
+        nodes.everyOnOneNode('devices.regions', REGION_MS, () => workOutRegions(db)),
         nodes.everyOnOneNode('devices.uploads', SWEEP_MS, () => uploads.sweep()),
       );
     },

@@ -54,7 +54,6 @@ export function materialHandlers(services: MaterialServices): Handler[] {
     handle(materialRoutes.uploads, async ({ actor }) => ({ data: await uploads.listUnfinished(actor) })),
     handle(materialRoutes.upload, ({ actor, params }) => uploads.get(actor, params.id)),
     handle(materialLibraryRoutes.uploadOptions, () => storage.options()),
-    handle(materialLibraryRoutes.diskSpace, ({ actor }) => storage.space(actor)),
     ...bytesHandlers(services),
     ...editHandlers(services),
   ];

@@ -25,6 +25,15 @@ export async function remove(db: Db, id: string): Promise<void> {
   await query(db).deleteFrom('server_node').where('id', '=', id).execute();
 }
 
+/** How many nodes run. */
+export async function count(db: Db): Promise<number> {
+  const { nodes } = await query(db)
+    .selectFrom('server_node')
+    .select((eb) => eb.fn.countAll<number>().as('nodes'))
+    .executeTakeFirstOrThrow();
+  return nodes;
+}
+
 /** Whether another node has had no heartbeat since `before`; cheap, because it runs often. */
 export async function hasSilent(db: Db, ownId: string, before: number): Promise<boolean> {
   const row = await query(db)

@@ -70,6 +70,11 @@ export class Nodes {
     await nodes.remove(this.#parts.db, this.id);
   }
 
+  /** How many nodes share the database, with this one. */
+  count(): Promise<number> {
+    return nodes.count(this.#parts.db);
+  }
+
   /**
    * Does `work` every `ms`, each time on one of the nodes and never twice at the same time. When that node fails or dies, no other replaces it before
    * the next period, so the work must be able to wait.

@@ -28,6 +28,12 @@ export function isInCondition(condition: DeviceCondition, companyId: number, now
     case 'fault':
       return sql<boolean>`(${isInService} and (${hasFault(now)} or ${lacksRelease(FAILED, companyId, now)}
         or ${isSpaceLow}))`;
+    case 'moved':
+      return sql<boolean>`(${isActive} and ${hasMoved()})`;
+    case 'black-screen':
+      return sql<boolean>`(${isInService} and ${hasTrouble('black-screen', now)})`;
+    case 'space':
+      return sql<boolean>`(${isInService} and ${isSpaceLow})`;
     case 'downloading':
       return sql<boolean>`(${isInService} and ${lacksRelease(ON_ITS_WAY, companyId, now)})`;
   }

@@ -7,6 +7,7 @@ import {
   type deviceListQuerySchema,
   deviceTabs,
   resources,
+  SYSTEM_TYPES,
   type TabCounts,
 } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
@@ -282,9 +283,14 @@ function matchesFilter(filter: DeviceFilter, { company_id }: Reacher, now: numbe
     where.asked(filter.is_available, (availability) =>
       isAvailable(availability === AVAILABILITY.operable, company_id, now),
     ),
-    where.eq('device.system_type', filter.system_type),
+    where.asked(filter.system_type, hasSystem),
     where.eq('device.version', filter.version),
     where.eq('device.soft_version', filter.soft_version),
+    where.asked(filter.has_soft_version, (isKnown) =>
+      isKnown ? sql<boolean>`device.soft_version <> ''` : sql<boolean>`device.soft_version = ''`,
+    ),
+    where.asked(filter.other_version, (version) => sql<boolean>`device.soft_version not in ('', ${version})`),
+    where.eq('device.region', filter.region),
     where.contains('device.address', filter.address),
     where.contains('device.charge_user', filter.charge_user),
     where.asked(filter.is_located, isLocated),
@@ -313,6 +319,11 @@ function matchesText(text: string): Condition {
     contains('device.address', text),
     where.eq('device.id', /^\d{1,8}$/.test(text) ? Number(text) : undefined),
   );
+}
+
+function hasSystem(system: NonNullable<DeviceFilter['system_type']>): Condition {
+  if (system !== 'unknown') return where.all(where.eq('device.system_type', system));
+  return sql<boolean>`device.system_type not in (${sql.join(SYSTEM_TYPES)})`;
 }
 
 function isLocated(isPlaced: boolean): Condition {

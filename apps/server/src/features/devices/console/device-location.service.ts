@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { lockNamed } from '../../../platform/changes/lock-named.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { workOutRegions } from '../regions/work-out-regions.work.ts';
 import type { DeviceChanges, DeviceRow } from './device.repository.ts';
 import * as devices from './device.repository.ts';
 
@@ -22,7 +23,8 @@ export class DeviceLocationService {
     await this.#changes.run(actor, resources.devices, planned, async (trx, change) => {
       const held = await lockNamed({ trx, actor, change }, resources.devices, ids, devices.lock);
       change.before = logFacts(placesOf(held));
-      await devices.updateMany(trx, ids, values);
+      await devices.updateMany(trx, ids, { ...values, region_due: 1 });
+      await workOutRegions(trx, ids);
     });
   }
 }

@@ -26,6 +26,8 @@ const INHERITED = [
   'latitude',
   'longitude',
   'located_by',
+  'region',
+  'region_due',
 ] as const satisfies (keyof DeviceRow)[];
 
 /** The devices with these ids, locked until the transaction ends. */

@@ -43,6 +43,7 @@ import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import { findPower } from '../issued/device-power.repository.ts';
 import * as deviceEvents from '../records/device-event.repository.ts';
+import { workOutRegions } from '../regions/work-out-regions.work.ts';
 import { dayPlan, daySpan } from './day-plan.model.ts';
 import type { ReadingContext } from './device.entity.ts';
 import type { DeviceChanges, DeviceRow } from './device.repository.ts';
@@ -355,6 +356,10 @@ export class DeviceService {
       const [device] = await devices.lock(trx, actor, [id]);
       if (!device) refuse(deviceErrors.not_found);
       if (Object.keys(values).length > 0) await devices.update(trx, id, values);
+      if (values.address !== undefined) {
+        await devices.update(trx, id, { region_due: 1 });
+        await workOutRegions(trx, [id]);
+      }
       const { name, time_zone } = values;
       const event = { device_id: id, at: this.#deps.clock.now(), login_id: actor.login_id };
       if (name !== undefined && name !== device.name)

@@ -89,6 +89,8 @@ export async function writeTransitions(
         iot_card = coalesce(v.iot_card, device.iot_card),
         latitude = case when ${isPlaced} then v.latitude else device.latitude end,
         longitude = case when ${isPlaced} then v.longitude else device.longitude end,
+        region_due = case when ${isPlaced} and (v.latitude is distinct from device.latitude
+          or v.longitude is distinct from device.longitude) then 1 else device.region_due end,
         located_by = case when ${isPlaced} then 'device' else device.located_by end
       from ${source} as v
       where device.id = v.id and (v.is_online = 1 or device.node_id = ${nodeId})`.execute(query(trx));

@@ -129,7 +129,8 @@ function seen(db: Db, actor: Reacher) {
     .where(seenBy(resources.devices, actor));
 }
 
-function matching(db: Db, actor: Reacher, params: TaskListQuery) {
+/** The tasks that match the filters, of the devices that the actor sees. */
+export function matching(db: Db, actor: Reacher, params: Partial<TaskListQuery>) {
   const { group_id } = params;
   return seen(db, actor).where(
     where.all(
@@ -147,6 +148,7 @@ function matchesFilters(params: Partial<Omit<MonitorQuery, 'sort'>>): Condition 
     where.eq('task.command', params.command),
     where.eq('task.operation', params.type),
     where.eq('task.status', params.status),
+    where.eq('task.reason', params.reason),
     where.contains('task.login_id', params.login_id),
     where.atLeast('task.created_at', params.start_at),
     where.atMost('task.created_at', params.end_at),

@@ -1,20 +1,11 @@
-import {
-  type DiskSpace,
-  MATERIAL_SIZE_LIMITS,
-  STORED_TYPES,
-  SUFFIXES_BY_TYPE,
-  type UploadOptions,
-} from '@marquee/contract';
+import { MATERIAL_SIZE_LIMITS, SUFFIXES_BY_TYPE, type UploadOptions } from '@marquee/contract';
 import { isOfficeSuffix } from '@marquee/media';
-import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getQuota, measureStorage } from '../../../platform/storage/index.ts';
 import type { MediaTools } from '../processing/media-tools.engine.ts';
-import { sumStoredTypes } from './material-storage.repository.ts';
 
-type StorageDeps = Pick<Platform, 'db' | 'config'> & { tools: MediaTools };
+type StorageDeps = Pick<Platform, 'config'> & { tools: MediaTools };
 
-/** Limits of uploads, and the amount of stored content. */
+/** Limits of uploads. */
 export class MaterialStorageService {
   readonly #deps: StorageDeps;
 
@@ -35,18 +26,5 @@ export class MaterialStorageService {
       suffixes: { ...SUFFIXES_BY_TYPE, document },
       converters,
     };
-  }
-
-  /** Lists every type, including those with nothing stored. */
-  async space(actor: Actor): Promise<DiskSpace> {
-    const { db } = this.#deps;
-    const [rows, used, quota] = await Promise.all([
-      sumStoredTypes(db, actor),
-      measureStorage(db, actor.company_id),
-      getQuota(db, actor.company_id),
-    ]);
-    const none = { count: 0, size: 0 };
-    const data = STORED_TYPES.map((type) => ({ ...none, ...rows.find((row) => row.type === type), type }));
-    return { data, used, quota };
   }
 }

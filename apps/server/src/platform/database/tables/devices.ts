@@ -1,4 +1,4 @@
-import type { CodeOf, Device, STATISTIC_TYPES } from '@marquee/contract';
+import type { CodeOf, Device, RegionCode, STATISTIC_TYPES } from '@marquee/contract';
 import type { DownloadsReport, StorageUse } from '@marquee/device-protocol';
 import type { ScreenOff, Viewer } from '@marquee/schedule';
 import type { Generated } from 'kysely';
@@ -42,6 +42,10 @@ export interface DeviceTable {
   longitude: number | null;
   /** Null while nobody knows where it is. */
   located_by: Device['located_by'];
+  /** The region that its address names, otherwise that of its coordinates. */
+  region: Generated<RegionCode | 'unknown'>;
+  /** Whether its place has changed since the region was worked out. */
+  region_due: Generated<Flag>;
   /** IANA name; null until the device has reported it. */
   time_zone: string | null;
   is_active: Generated<Flag>;

@@ -1,0 +1,2 @@
+/** The home page. */
+export { dashboardFeature } from './dashboard.feature.ts';

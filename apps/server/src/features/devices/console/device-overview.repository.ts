@@ -1,0 +1,96 @@
+import { resources } from '@marquee/contract';
+import { sql } from 'kysely';
+import { query } from '../../../platform/database/query.ts';
+import type { Row } from '../../../platform/database/tables.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import { countWhere } from '../../../platform/database/where.ts';
+import { type Reacher, seenBy } from '../../../platform/reach/index.ts';
+import { hasMoved, isInCondition } from './device-condition.repository.ts';
+
+/** Devices that are alike in everything that the dashboard counts by. */
+export interface DeviceKindCount
+  extends Pick<
+    Row<'device'>,
+    'state' | 'is_active' | 'soft_version' | 'system_type' | 'device_type' | 'region'
+  > {
+  total: number;
+  online: number;
+  offline: number;
+  moved: number;
+}
+
+/** The devices that the actor sees, in one pass over them. */
+export async function countKinds(db: Db, actor: Reacher): Promise<DeviceKindCount[]> {
+  const isActive = sql`device.state = 'active'`;
+  return query(db)
+    .selectFrom('device')
+    .where(seenBy(resources.devices, actor))
+    .select(['state', 'is_active', 'soft_version', 'system_type', 'device_type', 'region'])
+    .select([
+      sql<number>`count(*)`.as('total'),
+      countWhere(sql`${isActive} and device.is_online = 1`).as('online'),
+      countWhere(sql`${isActive} and device.is_online = 0 and not ${hasMoved()}`).as('offline'),
+      countWhere(sql`${isActive} and ${hasMoved()}`).as('moved'),
+    ])
+    .groupBy(['state', 'is_active', 'soft_version', 'system_type', 'device_type', 'region'])
+    .execute();
+}
+
+/** The numbers of devices that need attention. */
+export async function countUrgent(db: Db, actor: Reacher, now: number) {
+  const { company_id } = actor;
+  return query(db)
+    .selectFrom('device')
+    .where(seenBy(resources.devices, actor))
+    .select([
+      countWhere(isInCondition('offline', company_id, now)).as('offline'),
+      countWhere(isInCondition('black-screen', company_id, now)).as('black_screens'),
+      countWhere(isInCondition('space', company_id, now)).as('low_space'),
+      countWhere(isInCondition('waiting', company_id, now)).as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The devices that have been offline for the longest time; those that were never online are the last. */
+export async function listLongestOffline(db: Db, actor: Reacher, now: number, limit: number) {
+  return query(db)
+    .selectFrom('device')
+    .where(seenBy(resources.devices, actor))
+    .where(isInCondition('offline', actor.company_id, now))
+    .select(['id as device_id', 'name as device_name', 'offline_at'])
+    .orderBy(sql`device.offline_at is null, device.offline_at, device.id`)
+    .limit(sql.lit(limit))
+    .execute();
+}
+
+/** The devices whose screens have been black for the longest time. */
+export async function listLongestBlack(db: Db, actor: Reacher, now: number, limit: number) {
+  return query(db)
+    .selectFrom('device')
+    .where(seenBy(resources.devices, actor))
+    .where(isInCondition('black-screen', actor.company_id, now))
+    .select((eb) => ['id as device_id', 'name as device_name', eb.ref('fault_at').$notNull().as('at')])
+    .orderBy('fault_at')
+    .orderBy('id')
+    .limit(sql.lit(limit))
+    .execute();
+}
+
+/** How many logs the devices that the actor sees have uploaded, and their bytes. */
+export async function sumLogs(
+  db: Db,
+  actor: Reacher,
+  kind: number,
+): Promise<{ count: number; size: number }> {
+  return query(db)
+    .selectFrom('device_upload')
+    .innerJoin('device', 'device.id', 'device_upload.device_id')
+    .where('device_upload.company_id', '=', actor.company_id)
+    .where('device_upload.kind', '=', kind)
+    .where(seenBy(resources.devices, actor))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('device_upload.size'), sql.lit(0)).as('size'),
+    ])
+    .executeTakeFirstOrThrow();
+}

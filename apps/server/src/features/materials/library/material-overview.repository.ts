@@ -1,0 +1,74 @@
+import { type MaterialOverview, resources } from '@marquee/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import { query } from '../../../platform/database/query.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
+import { countWhere } from '../../../platform/database/where.ts';
+import { seenBy } from '../../../platform/reach/index.ts';
+import { materialsMatching } from './material-filter.repository.ts';
+
+/** The materials that the actor sees, by type and by use. */
+export async function overview(db: Db, actor: Actor, now: number): Promise<MaterialOverview> {
+  const isUnused = materialsMatching({ used: false }, now);
+  const rows = await seen(db, actor)
+    .select((eb) => ['type', eb.fn.countAll<number>().as('count'), sum(sql`size`).as('size')])
+    .select([
+      countWhere(isUnused).as('unused'),
+      sum(sql`case when ${isUnused} then size end`).as('unused_size'),
+      countWhere(materialsMatching({ expiry: 'soon' }, now)).as('soon'),
+      countWhere(materialsMatching({ expiry: 'expired' }, now)).as('expired'),
+    ])
+    .groupBy('type')
+    .execute();
+  const ofType = (type: (typeof rows)[number]['type']) => {
+    const { count = 0, size = 0 } = rows.find((row) => row.type === type) ?? {};
+    return { count, size };
+  };
+  const total = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
+  return {
+    total: total(({ count }) => count),
+    picture: ofType('picture'),
+    video: ofType('video'),
+    audio: ofType('audio'),
+    document: ofType('document'),
+    unused: { count: total(({ unused }) => unused), size: total(({ unused_size }) => unused_size) },
+    soon: total(({ soon }) => soon),
+    expired: total(({ expired }) => expired),
+  };
+}
+
+/** How many materials were uploaded since each of some moments, and their bytes; the oldest moment last. */
+export async function countSince(db: Db, actor: Actor, moments: readonly number[]) {
+  const counted = await Promise.all(
+    moments.map((from) =>
+      seen(db, actor)
+        .select((eb) => [eb.fn.countAll<number>().as('count'), sum(sql`size`).as('size')])
+        .where('created_at', '>=', from)
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return counted;
+}
+
+/** The materials that expire soon: how many, and those that expire first. */
+export async function expiring(db: Db, actor: Actor, now: number, limit: number) {
+  const soon = seen(db, actor).where(materialsMatching({ expiry: 'soon' }, now));
+  const [{ count }, first] = await Promise.all([
+    soon.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    soon
+      .select((eb) => ['id as material_id', 'name', 'type', eb.ref('expires_on').$notNull().as('expires_on')])
+      .orderBy('expires_at')
+      .orderBy('id')
+      .limit(sql.lit(limit))
+      .execute(),
+  ]);
+  return { count, first };
+}
+
+function seen(db: Db, actor: Actor) {
+  return query(db).selectFrom('material').where(seenBy(resources.materials, actor));
+}
+
+function sum(value: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`coalesce(sum(${value}), 0)`;
+}
