@@ -16,6 +16,7 @@ export const CONSOLE_PAGES = [
   '/templates',
   '/templates/{id}/edit',
   '/templates/{id}/preview',
+  '/recycle-bin',
   '/devices-mips',
   '/devices-mips/monitor',
   '/devices-mips/detail/{id}',

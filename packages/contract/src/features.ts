@@ -21,6 +21,7 @@ export * from './notices/index.ts';
 export * from './operation-log/index.ts';
 export * from './playlists/index.ts';
 export * from './programs/index.ts';
+export * from './recycle-bin/index.ts';
 export * from './releases/index.ts';
 export * from './roles/index.ts';
 export * from './sessions/index.ts';

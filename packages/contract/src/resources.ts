@@ -11,11 +11,12 @@ import { deviceErrors } from './devices/device.errors.ts';
 import { digitalHumanErrors } from './digital-humans/digital-human.errors.ts';
 import { groupErrors } from './groups/group.errors.ts';
 import { defineErrors } from './kernel/errors.ts';
-import { defineArea, defineFolders, defineResource } from './kernel/resource.ts';
+import { defineArea, defineFolders, defineRecycled, defineResource } from './kernel/resource.ts';
 import { materialErrors } from './materials/material.errors.ts';
 import { noticeErrors } from './notices/notice.errors.ts';
 import { playlistErrors } from './playlists/playlist.errors.ts';
 import { programErrors } from './programs/program.errors.ts';
+import { recycleBinErrors } from './recycle-bin/recycle-bin.errors.ts';
 import { releaseErrors } from './releases/release.errors.ts';
 import { roleErrors } from './roles/role.errors.ts';
 import { sessionErrors } from './sessions/session.errors.ts';
@@ -297,6 +298,33 @@ export const templateDrafts = defineArea('template-drafts', {
 export const templateEditing = defineArea('template-editing', {
   words: { zh: '模板编辑', en: 'Template editing' },
 });
+
+const recycled = { errors: recycleBinErrors, missing: recycleBinErrors.not_found } as const;
+
+/** Deleted materials; they take storage until they are deleted for ever. */
+export const recycledMaterials = defineRecycled(
+  materials,
+  { zh: '回收站：素材', en: 'Recycle bin: materials' },
+  { ...recycled, takesStorage: true },
+);
+
+export const recycledPrograms = defineRecycled(
+  programs,
+  { zh: '回收站：节目', en: 'Recycle bin: programs' },
+  recycled,
+);
+
+export const recycledTemplates = defineRecycled(
+  templates,
+  { zh: '回收站：模板', en: 'Recycle bin: templates' },
+  recycled,
+);
+
+export const recycledPlaylists = defineRecycled(
+  playlists,
+  { zh: '回收站：播放列表', en: 'Recycle bin: playlists' },
+  recycled,
+);
 
 export const devices = defineResource('devices', {
   kind: 'device',

@@ -7,13 +7,17 @@ import type { LazyPart } from '../shared/lazy/lazy-part.tsx';
 export interface Page {
   /** The page's code in the permission tree, which puts it in the menu and names it; absent for pages outside the menu. */
   code?: PermissionCode;
+  /** Codes of other pages under which the menu shows it to users who cannot open the page of `code`. */
+  otherCodes?: readonly PermissionCode[];
   icon?: ReactNode;
   /** A name of its own, if another page has the same code. */
-  title?: 'alerts.title' | 'videos.title' | 'digital_humans.title' | 'notices.title';
+  title?: 'recycle_bin.title' | 'alerts.title' | 'videos.title' | 'digital_humans.title' | 'notices.title';
   /** A number of waiting items, next to the page's name in the menu. */
   badge?: ComponentType;
   /** The calls that it requires. */
   needs?: readonly Call[];
+  /** Calls of which one is enough. */
+  needsOne?: readonly Call[];
   page: ComponentType | LazyPart<object>;
   /** Fetches the parts of the page that its scripts lack, ahead of use. A failure shows when they are used. */
   prefetch?: () => void;
@@ -38,8 +42,15 @@ interface Opener {
 }
 
 /** Whether a user may open a page, even by typing its address. */
-export function mayOpen({ code, needs = [] }: Page, { may, nav }: Opener): boolean {
-  return (code === undefined || nav.some((entry) => entry.code === code)) && needs.every(may);
+export function mayOpen(page: Page, { may, nav }: Opener): boolean {
+  const { needs = [], needsOne } = page;
+  const isListed = page.code === undefined || placeOf(page, nav) !== undefined;
+  return isListed && needs.every(may) && (needsOne === undefined || needsOne.some(may));
+}
+
+/** The code under which the menu shows a page; undefined if the user may open none of its codes. */
+function placeOf({ code, otherCodes = [] }: Page, nav: Opener['nav']): string | undefined {
+  return [code, ...otherCodes].find((one) => nav.some((entry) => entry.code === one));
 }
 
 /** The pages of the menu, in the order of the table. */
@@ -56,10 +67,18 @@ export function menuAreas(pages: readonly MenuPage[], opener: Opener): MenuArea[
     .filter(({ parent }) => parent === null)
     .map(({ code }) => ({
       code,
-      pages: pages.filter(
-        (page) =>
-          nav.some((child) => child.parent === code && child.code === page.code) && mayOpen(page, opener),
-      ),
+      pages: pages
+        .filter(
+          (page) =>
+            nav.some((child) => child.parent === code && child.code === placeOf(page, nav)) &&
+            mayOpen(page, opener),
+        )
+        .toSorted((a, b) => Number(isGuest(a, nav)) - Number(isGuest(b, nav))),
     }))
     .filter((area) => area.pages.length > 0);
+}
+
+/** Whether the menu shows a page under the code of another; it comes last there. */
+function isGuest(page: MenuPage, nav: Opener['nav']): boolean {
+  return placeOf(page, nav) !== page.code;
 }

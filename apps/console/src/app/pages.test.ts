@@ -78,7 +78,7 @@ test('the menu contains every page once, in the order of the permission tree', (
 test('pages that the user may not open and areas without pages are not in the menu', () => {
   const areas = menuAreas(menu, { ...opener([], ['10000', '30000', '31000']), may: () => true });
   expect(areas.map(({ code, pages }) => ({ code, pages: pages.map(({ path }) => path) }))).toEqual([
-    { code: '30000', pages: ['/programs'] },
+    { code: '30000', pages: ['/programs', '/recycle-bin'] },
   ]);
 });
 
@@ -89,6 +89,17 @@ test('a page that shares the code of another is in the menu of users who may mak
     );
   expect(paths(['11101'])).toEqual(['/materials', '/videoList', '/human']);
   expect(paths(['11102'])).toEqual(['/materials']);
+});
+
+test('the recycle bin is in the menu of users who may delete something, below what they may open', () => {
+  const places = (actions: string[], nav: string[]) =>
+    menuAreas(menu, opener(actions, nav)).flatMap(({ code, pages }) =>
+      pages.some(({ path }) => path === '/recycle-bin') ? [code] : [],
+    );
+  const nav = ['10000', '11000', '30000', '31000'];
+  expect(places(['11104', '31104'], nav)).toEqual(['10000']);
+  expect(places(['31104'], ['30000', '31000'])).toEqual(['30000']);
+  expect(places(['11101', '31101'], nav)).toEqual([]);
 });
 
 test('an area whose pages do not exist yet is not in the menu', () => {

@@ -79,7 +79,10 @@ export function isListed(kind: ObjectKind, principal: Principal, place: Place): 
   const relation = RELATIONS[place];
   if (rule === null || relation === null || principal === 'platform_administrator') return false;
   if (principal === 'administrator') return true;
-  return allows(effectiveRule(EAST_RULES[rule], principal === 'group_administrator'), 'view', relation);
+  const held = effectiveRule(EAST_RULES[rule], principal === 'group_administrator');
+  // What may not be restored is not in the recycle bin for its reader.
+  const isBin = kind.startsWith('recycled_');
+  return allows(held, 'view', relation) && (!isBin || allows(held, 'delete', relation));
 }
 
 /** Sessions, tokens and uploads belong to one user; the platform's administrator owns nothing else in company A. */

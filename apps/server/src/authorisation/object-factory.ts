@@ -51,7 +51,8 @@ export class ObjectFactory {
   async #makeAt(kind: ObjectKind, ownership: Ownership): Promise<number | string> {
     const { config, db, content, clock } = this.#platform;
     const bytes = Buffer.from(crypto.randomUUID());
-    const isFile = kind === 'material' || kind === 'digital_human' || kind === 'app';
+    const isFile =
+      kind === 'material' || kind === 'recycled_material' || kind === 'digital_human' || kind === 'app';
     const stored = isFile ? await content.put(Readable.from([bytes])) : { sha256: '', size: 0 };
     const uploadId = crypto.randomUUID().replaceAll('-', '');
     if (isUpload(kind)) await new UploadFiles(config.dataFolder).create(uploadId);
@@ -84,6 +85,10 @@ const TABLES = {
   playlist_group: 'resource_group',
   release: 'release',
   notice: 'notice',
+  recycled_material: 'recycled_material',
+  recycled_program: 'recycled_program',
+  recycled_template: 'recycled_template',
+  recycled_playlist: 'recycled_playlist',
   device: 'device',
   device_group: 'resource_group',
   session: 'session',

@@ -6,6 +6,7 @@ import { nextNumber } from '../platform/database/next-number.ts';
 import { query } from '../platform/database/query.ts';
 import type { Db, Trx } from '../platform/database/transaction.ts';
 import { groups } from '../platform/groups/index.ts';
+import { moveToBin, type RecycledKind } from '../platform/recycle-bin/index.ts';
 import { insertDepartment, insertUser, type Ownership } from './organisation.ts';
 
 interface NewObject {
@@ -52,6 +53,14 @@ export async function insertObject(
       return insertTemplate(trx, ownership);
     case 'playlist':
       return insertPlaylist(trx, ownership);
+    case 'recycled_material':
+      return recycle(trx, 'material', await insertMaterial(trx, ownership, stored), ownership, now);
+    case 'recycled_program':
+      return recycle(trx, 'program', await insertProgram(trx, ownership), ownership, now);
+    case 'recycled_template':
+      return recycle(trx, 'template', await insertTemplate(trx, ownership), ownership, now);
+    case 'recycled_playlist':
+      return recycle(trx, 'playlist', await insertPlaylist(trx, ownership), ownership, now);
     case 'device':
       return insertDevice(trx, ownership);
     case 'release':
@@ -179,6 +188,19 @@ async function insertPlaylist(trx: Trx, ownership: Ownership): Promise<number> {
     .insertInto('playlist_item')
     .values({ playlist_id: id, position: 0, program_id, duration_seconds: 10 })
     .execute();
+  return id;
+}
+
+/** Moves a new object to the recycle bin. */
+async function recycle(
+  trx: Trx,
+  kind: RecycledKind,
+  id: number,
+  { userId }: Ownership,
+  now: number,
+): Promise<number> {
+  await moveToBin(trx, { user_id: userId }, kind, [id], now);
+  await query(trx).deleteFrom(kind).where('id', '=', id).execute();
   return id;
 }
 

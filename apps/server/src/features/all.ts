@@ -18,6 +18,7 @@ import { noticesFeature } from './notices/index.ts';
 import { operationLogFeature } from './operation-log/index.ts';
 import { playlistsFeature } from './playlists/index.ts';
 import { programsFeature } from './programs/index.ts';
+import { recycleBinFeature } from './recycle-bin/index.ts';
 import { releasesFeature } from './releases/index.ts';
 import { renditionsFeature } from './renditions/index.ts';
 import { rolesFeature } from './roles/index.ts';
@@ -57,6 +58,7 @@ export function createFeatures(platform: Platform): Feature[] {
     { handlers: webPageHandlers(new WebPageService(platform)) },
     ...templatesFeature(platform, materials),
     playlistsFeature(platform),
+    recycleBinFeature(platform),
     deviceApiFeature(platform, {
       desiredStates,
       feeds,

@@ -1,4 +1,5 @@
 import type { ContentOwner } from '../platform/content-store/content-owner.ts';
+import { recycledContent } from '../platform/recycle-bin/index.ts';
 import { alertFileContent } from './alerts/index.ts';
 import { appContent } from './apps/index.ts';
 import { brandContent } from './companies/index.ts';
@@ -20,4 +21,5 @@ export const contentOwners: readonly ContentOwner[] = [
   deviceUploadContent,
   alertFileContent,
   releaseContent,
+  recycledContent,
 ];

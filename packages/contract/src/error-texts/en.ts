@@ -109,13 +109,17 @@ export const errorsEn: ErrorTexts = {
     content_lost: 'The file is missing or damaged on the server. Replace it with the original.',
     conversion_failed: "The file couldn't be converted. Convert it again, or upload a different file.",
     quota_exceeded:
-      "Your company's storage is full. Delete materials you don't need, or ask your administrator for more storage.",
+      "Your company's storage is full. Delete materials you don't need and empty the recycle bin, or ask your administrator for more storage.",
     upload_not_found: 'This upload no longer exists. Upload the file again.',
     upload_offset_conflict: 'The upload got out of sync. Try again.',
     upload_locked: 'This file is already being uploaded in another window.',
     upload_expired: 'This upload has expired. Upload the file again.',
     upload_invalid: "The upload request isn't valid. Try again.",
     processing_failed: "The server couldn't process the file. Upload it again later.",
+  },
+  'recycle-bin': {
+    not_found: 'This item is no longer in the recycle bin.',
+    nothing_left: 'The programs and materials of “{{name}}” no longer exist.',
   },
   videos: {
     not_found: "This video doesn't exist or was deleted.",
@@ -128,7 +132,7 @@ export const errorsEn: ErrorTexts = {
     empty_file: 'The file is empty. Choose another one.',
     size_exceeded: 'The file exceeds the size limit. Choose a smaller one.',
     quota_exceeded:
-      "Your company's storage is full. Delete materials you don't need, or ask your administrator for more storage.",
+      "Your company's storage is full. Delete materials you don't need and empty the recycle bin, or ask your administrator for more storage.",
     already_published: 'This package is already published.',
     already_withdrawn: 'This package is already withdrawn.',
     never_published: 'This package was never published.',
@@ -164,7 +168,7 @@ export const errorsEn: ErrorTexts = {
       "The archive isn't safe to unpack. It contains links, duplicate or encrypted files, or paths that point outside it.",
     archive_excessive: 'The archive has too many files or is too large when unpacked.',
     quota_exceeded:
-      "Your company's storage is full. Delete materials you don't need, or ask your administrator for more storage.",
+      "Your company's storage is full. Delete materials you don't need and empty the recycle bin, or ask your administrator for more storage.",
     speech_not_found: 'This speech no longer exists. Save the program again.',
     speeches_waiting:
       'You have {{maximum}} speeches waiting to be prepared. Try again when some of them are ready.',
@@ -208,7 +212,7 @@ export const errorsEn: ErrorTexts = {
     material_missing: 'Material files are missing: {{names}}',
     material_refused: "These materials in the archive can't be used: {{names}}",
     quota_exceeded:
-      "Your company's storage is full. Delete materials you don't need, or ask your administrator for more storage.",
+      "Your company's storage is full. Delete materials you don't need and empty the recycle bin, or ask your administrator for more storage.",
     upload_not_found: 'This import no longer exists. Import the file again.',
     upload_offset_conflict: 'The upload got out of sync. Try again.',
     upload_locked: 'This file is already being uploaded in another window.',

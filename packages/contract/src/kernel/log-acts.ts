@@ -22,6 +22,7 @@ export const LOG_ACTS = [
   'watch_live',
   'stop_watching',
   'download_now',
+  'restore',
   'refused_more',
 ] as const;
 

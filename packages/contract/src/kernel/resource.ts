@@ -116,6 +116,32 @@ export function defineFolders<
   });
 }
 
+type Recycled<
+  Of extends Resource,
+  Parts extends Pick<ResourceParts, 'errors' | 'missing' | 'takesStorage'>,
+> = Readonly<
+  Parts & {
+    name: `recycled-${Of['name']}`;
+    topic: Of['topic'];
+    kind: `recycled_${Of['kind']}`;
+    words: ResourceWords;
+    rule: Of['rule'];
+    owned: true;
+    handedOver: false;
+    folders: false;
+  }
+>;
+
+/** Declares the recycle bin of a resource: its deleted objects, each under the id that it had. */
+export function defineRecycled<
+  const Of extends Resource,
+  const Parts extends Pick<ResourceParts, 'errors' | 'missing' | 'takesStorage'>,
+>({ name, kind, topic, rule }: Of, words: ResourceWords, parts: Parts): Recycled<Of, Parts> {
+  const own = { name: `recycled-${name}`, kind: `recycled_${kind}` };
+  const declared = { ...parts, ...own, topic, words, rule, owned: true, handedOver: false, folders: false };
+  return Object.freeze(declared) as object as Recycled<Of, Parts>;
+}
+
 type Area<Name extends string, Parts extends AreaParts> = Readonly<{
   name: Name;
   topic: TopicOf<Name, Parts>;

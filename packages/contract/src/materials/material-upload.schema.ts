@@ -63,7 +63,7 @@ export const uploadOptionsSchema = z.object({
 export type UploadOptions = z.infer<typeof uploadOptionsSchema>;
 
 /** Types of content that count against a company's storage quota. */
-export const STORED_TYPES = [...MATERIAL_TYPES, 'digital_human', 'app'] as const;
+export const STORED_TYPES = [...MATERIAL_TYPES, 'digital_human', 'app', 'recycle_bin'] as const;
 
 /**
  * Uploaded bytes, without what the server derives from them. For an administrator the `data` add up to `used`; for others

@@ -62,6 +62,7 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     sessionOperations: ['登录', '修改', '退出'],
     acts: {
       take_offline: '下线',
+      restore: '恢复',
       end: '结束',
       approve: '通过审核',
       review: '审核',
@@ -116,6 +117,7 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     sessionOperations: ['Sign in', 'Edit', 'Sign out'],
     acts: {
       take_offline: 'Take down',
+      restore: 'Restore',
       end: 'End',
       approve: 'Approve',
       review: 'Review',

@@ -13,7 +13,7 @@ export type RoomName = keyof typeof ROOMS;
 const PATHS: readonly [RegExp, RoomName][] = [
   [/^\/(releases|notices)\b|^\/play-list\/[^/]+\/(devices|release)$/, 'publishing'],
   [/^\/(programs|templates|play-list)\b|^\/materials\/./, 'programs'],
-  [/^\/(materials|videoList|human)\b/, 'library'],
+  [/^\/(materials|videoList|human|recycle-bin)\b/, 'library'],
   [/^\/(devices-mips|alerts|apps)\b/, 'devices'],
   [/^\/(statistics|system-set|operation-log|task-list|users|roles|companies|account)\b/, 'administration'],
 ];

@@ -32,6 +32,8 @@ export const common: SameKeys<typeof zhCommon> = {
   created: '“{{name}}” created',
   moved: '“{{name}}” moved',
   deleted: '“{{name}}” deleted',
+  binned: '“{{name}}” moved to the recycle bin',
+  binned_things: '{{things}} moved to the recycle bin',
   renamed_in_default_one: '{{things}} was renamed because its name was already in use in the default group',
   renamed_in_default_other:
     '{{things}} were renamed because their names were already in use in the default group',

@@ -29,6 +29,8 @@ export const common = {
   created: '“{{name}}”已创建',
   moved: '“{{name}}”已移动',
   deleted: '“{{name}}”已删除',
+  binned: '“{{name}}”已移至回收站',
+  binned_things: '{{things}}已移至回收站',
   renamed_in_default_other: '{{things}}与默认分组中的内容重名，已自动重命名',
   deleted_things: '已删除 {{things}}',
   quoted: '“{{name}}”',

@@ -10,6 +10,7 @@ import { dry_runs } from './features/dry-runs.ts';
 import { notices } from './features/notices.ts';
 import { operation_log } from './features/operation-log.ts';
 import { playlists } from './features/playlists.ts';
+import { recycle_bin } from './features/recycle-bin.ts';
 import { release_calendar } from './features/release-calendar.ts';
 import { release_review } from './features/release-review.ts';
 import { release_waves } from './features/release-waves.ts';
@@ -37,6 +38,7 @@ const texts = {
   notices,
   operation_log,
   playlists,
+  recycle_bin,
   release_calendar,
   release_review,
   release_waves,

@@ -14,6 +14,7 @@ import {
   HandOverIcon,
   MoveIcon,
   PasswordIcon,
+  PutBackIcon,
   ReleaseIcon,
   RenameIcon,
   ReplaceIcon,
@@ -49,6 +50,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   cancel_uploads: CloseIcon,
   brand: BrandIcon,
   details: DetailsIcon,
+  put_back: PutBackIcon,
   delete: DeleteIcon,
 };
 

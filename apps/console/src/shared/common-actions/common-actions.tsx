@@ -64,10 +64,14 @@ type DeleteRoute = RouteParts & {
   body: ZodType<unknown, { ids: string | number | (string | number)[] }>;
 };
 
+type PutBackRoute = DeleteRoute;
+
 interface Deletion<Item> {
   /** The kind of the deleted things. */
   thing: Thing;
   call: DeleteRoute;
+  /** The call that takes them out of the recycle bin again, if that is where they go. */
+  putBack?: PutBackRoute;
   title: TextKey;
   consequence: TextKey;
   nameOf: (item: Item) => string;
@@ -131,12 +135,13 @@ function isFilled<Item>(items: Item[]): items is Items<Item> {
 }
 
 function confirmDeletion<Item extends Identified>(deletion: Deletion<Item>, run: ActionRun<Item>): void {
-  const { call, thing, title, consequence, nameOf, warningOf, onFailure } = deletion;
+  const { call, putBack, thing, title, consequence, nameOf, warningOf, onFailure } = deletion;
   const { items, t, confirm, message, onDone } = run;
   const [first, ...others] = items.map(nameOf);
   const things = countThings(t, thing, items.length);
+  const verb = putBack ? 'binned' : 'deleted';
   const done =
-    others.length === 0 ? t('common.deleted', { name: first }) : t('common.deleted_things', { things });
+    others.length === 0 ? t(`common.${verb}`, { name: first }) : t(`common.${verb}_things`, { things });
   confirm({
     title: t(title, { count: items.length }),
     thing,
@@ -151,7 +156,8 @@ function confirmDeletion<Item extends Identified>(deletion: Deletion<Item>, run:
         onFailure?.(error, run);
         return;
       }
-      void message.success(done);
+      if (putBack) run.undo.offer(done, () => run.call(putBack, { body: { ids: idsOf(items) } }));
+      else void message.success(done);
       onDone();
     },
   });

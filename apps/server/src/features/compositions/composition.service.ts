@@ -18,6 +18,7 @@ import { groups } from '../../platform/groups/index.ts';
 import { factsIn, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import { moveToBin } from '../../platform/recycle-bin/index.ts';
 import { authorOf, refreshSpeeches, resolveSpeeches } from '../speeches/index.ts';
 import * as compositions from './composition.repository.ts';
 import {
@@ -186,7 +187,7 @@ export class CompositionService<
     return (await groups.find(trx, kind, actor, id)) ?? refuse(groupErrors.not_found);
   }
 
-  /** Deletes all of them or none. Refuses: not_found, in_use, in_playlist. */
+  /** Moves all of them or none to the recycle bin. Refuses: not_found, in_use, in_playlist. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { resource, checkUnused } = this.#kind;
     await this.#deps.changes.run(actor, resource, 'delete', async (trx, change) => {
@@ -194,6 +195,7 @@ export class CompositionService<
         compositions.lock(trx, resource, actor, ids),
       );
       await checkUnused(trx, actor, ids);
+      await moveToBin(trx, actor, resource.kind, ids, this.#deps.clock.now());
       await compositions.remove(trx, resource, ids);
       // The window that edits it is notified immediately.
       change.notify(editingTopicOf(resource), ids);

@@ -1,6 +1,7 @@
 /** The common part of programs and templates: both are named scene documents, created in the editor. */
 
 export { archiveFeature } from './archive/archive.feature.ts';
+export { freeName } from './archive/free-name.model.ts';
 export * as compositions from './composition.repository.ts';
 export { type CompositionRow } from './composition.repository.ts';
 export { compositionHandlers } from './composition.route.ts';
@@ -9,6 +10,7 @@ export { contentsOf, factsOf, materialIdsOf, readDocument } from './composition-
 export type { CompositionKind } from './composition-kind.work.ts';
 export * as compositionList from './composition-list.repository.ts';
 export { refreshMaterials, resolveMaterials } from './composition-materials.work.ts';
+export { compositionRecycling } from './composition-recycling.work.ts';
 export { DraftService } from './draft.service.ts';
 export { editingFeature } from './editing/editing.feature.ts';
 export { refuseDeleted } from './refuse-deleted.work.ts';

@@ -4,6 +4,7 @@ export { listMaterials, lockMaterials } from './library/lock-materials.work.ts';
 export type { MaterialRow } from './library/material.repository.ts';
 export * as materialList from './library/material-list.repository.ts';
 export * as materialOverview from './library/material-overview.repository.ts';
+export { materialRecycling } from './library/material-recycling.work.ts';
 export { refuseMaterialClash } from './library/refuse-clash.work.ts';
 export { listShown, type ShownMaterial } from './library/shown-files.work.ts';
 export { isUsable as isUsableMaterial } from './library/usable.rules.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import { query } from '../../platform/database/query.ts';
 import type { PlaylistTable } from '../../platform/database/tables/publishing.ts';
-import type { Trx } from '../../platform/database/transaction.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { idList, type Reacher, seenBy } from '../../platform/reach/index.ts';
 
 export type PlaylistRow = Selectable<PlaylistTable>;
@@ -56,4 +56,24 @@ export async function lock(trx: Trx, actor: Reacher, ids: readonly number[]): Pr
 
 export async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
   await query(trx).deleteFrom('playlist').where('id', 'in', idList(trx, ids)).execute();
+}
+
+/** Whether a playlist of the company, seen or not, has this name. */
+export async function isNameTaken(db: Db, companyId: number, name: string): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('playlist')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Corrects the sums over the items, without a new version. */
+export async function setSums(
+  trx: Trx,
+  id: number,
+  sums: Pick<PlaylistRow, 'program_count' | 'material_count' | 'duration_seconds'>,
+): Promise<void> {
+  await query(trx).updateTable('playlist').set(sums).where('id', '=', id).execute();
 }

@@ -19,6 +19,7 @@ import { groups } from '../../platform/groups/index.ts';
 import { factsIn, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import { moveToBin } from '../../platform/recycle-bin/index.ts';
 import { releasedUses } from '../released/index.ts';
 import { checkItems } from './check-items.work.ts';
 import { sumsOf, toItem } from './playlist.entity.ts';
@@ -119,12 +120,13 @@ export class PlaylistService {
     return this.detail(actor, id);
   }
 
-  /** Deletes playlists that no device uses; all of them or none. Refuses: not_found, in_use. */
+  /** Moves playlists that no device uses to the recycle bin; all of them or none. Refuses: not_found, in_use. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#deps.changes.run(actor, resources.playlists, 'delete', async (trx, change) => {
       await lockNamed({ trx, actor, change }, resources.playlists, ids, playlists.lock);
       const uses = await releasedUses.findDevicesOfPlaylists(trx, actor, ids);
       if (uses.names.length + uses.hidden > 0) refuse(playlistErrors.in_use, uses);
+      await moveToBin(trx, actor, 'playlist', ids, this.#deps.clock.now());
       await playlists.remove(trx, ids);
     });
   }

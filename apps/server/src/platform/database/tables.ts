@@ -96,6 +96,7 @@ import type {
   TemplateTable,
   TemplateVersionTable,
 } from './tables/publishing.ts';
+import type { RecycledFileTable, RecycledPartTable, RecycledTable } from './tables/recycle-bin.ts';
 import type { DigitalHumanTable, VideoTable } from './tables/resources.ts';
 
 /** Every table, as the migrations leave it; a test compares the two. */
@@ -116,6 +117,12 @@ export interface Tables {
   material: MaterialTable;
   material_tag: MaterialTagTable;
   material_file: MaterialFileTable;
+  recycled_material: RecycledTable;
+  recycled_program: RecycledTable;
+  recycled_template: RecycledTable;
+  recycled_playlist: RecycledTable;
+  recycled_part: RecycledPartTable;
+  recycled_file: RecycledFileTable;
   rendition: RenditionTable;
   feed: FeedTable;
   release_feed: ReleaseFeedTable;

@@ -45,6 +45,22 @@ export async function find(
     .executeTakeFirst();
 }
 
+/** A group of the company, whether or not somebody sees it. */
+export async function findAny(
+  db: Db,
+  kind: GroupKind,
+  companyId: number,
+  id: number,
+): Promise<Pick<GroupRow, 'id'> | undefined> {
+  return query(db)
+    .selectFrom('resource_group')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** The names of those of these groups that the actor may see. */
 export async function listNames(
   db: Db,

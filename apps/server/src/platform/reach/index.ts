@@ -11,6 +11,7 @@ export {
   departmentsSeenBy,
   inDepartment,
   type Reacher,
+  reachedBy,
   reaches,
   seenBy,
   wholeCompany,

@@ -1,10 +1,7 @@
-import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
-
-/** Above so many devices, a disruptive command is confirmed by typing their number, and can be spread. */
-const MAX_UNTYPED = 50;
+import { isTypedNumber, needsTyping, TypedNumber } from '../../../shared/form/typed-number.tsx';
 
 const MINUTES = [0, 10, 30, 60] as const;
 
@@ -18,13 +15,14 @@ export interface MassChoice {
 
 export const NO_MASS_CHOICE: MassChoice = { number: '', minutes: 0 };
 
+/** Whether a disruptive command is for so many devices that it can be spread. */
 export function isMass(receiving: number | undefined): receiving is number {
-  return receiving !== undefined && receiving > MAX_UNTYPED;
+  return needsTyping(receiving);
 }
 
-/** Whether the number is typed, if it has to be. Separators of thousands are welcome. */
+/** Whether the number is typed, if it has to be. */
 export function isConfirmed(choice: MassChoice, receiving: number): boolean {
-  return !isMass(receiving) || choice.number.replace(/[\s,.，]/g, '') === String(receiving);
+  return isTypedNumber(choice.number, receiving);
 }
 
 interface MassCommandProps {
@@ -76,16 +74,10 @@ interface MassNumberProps {
 export function MassNumber({ receiving, number, onChange }: MassNumberProps) {
   const { t } = useTranslation();
   return (
-    <Field label={t('commands.type_number', { number: receiving })} error={undefined}>
-      {(input) => (
-        <Input
-          {...input}
-          inputMode="numeric"
-          autoComplete="off"
-          value={number}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <TypedNumber
+      label={t('commands.type_number', { number: receiving })}
+      typed={number}
+      onChange={onChange}
+    />
   );
 }

@@ -4,6 +4,7 @@ import {
   materialLibraryRoutes,
   materialNameSchema,
   materialRoutes,
+  recycledMaterialRoutes,
   resources,
 } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
@@ -122,6 +123,7 @@ export const materialActions = defineActions<Material>()([
   deleteAction<Material>({
     thing: 'material',
     call: materialRoutes.delete,
+    putBack: recycledMaterialRoutes.restore,
     title: 'materials.delete_title',
     consequence: 'materials.delete_consequence',
     nameOf: ({ name }) => name,

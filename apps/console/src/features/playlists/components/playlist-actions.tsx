@@ -3,6 +3,7 @@ import {
   playlistDeletionRefusal,
   playlistRoutes,
   playlistUseRoutes,
+  recycledPlaylistRoutes,
   resources,
 } from '@marquee/contract';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
@@ -49,6 +50,7 @@ export const playlistActions = defineActions<Playlist>()([
   deleteAction<Playlist>({
     thing: 'playlist',
     call: playlistRoutes.delete,
+    putBack: recycledPlaylistRoutes.restore,
     title: 'playlists.delete_title',
     consequence: 'playlists.delete_consequence',
     nameOf: ({ name }) => name,

@@ -6,6 +6,7 @@ import {
   programLabelRefusal,
   programPreviewRoutes,
   programRoutes,
+  recycledProgramRoutes,
   releaseRoutes,
   resources,
   templateRoutes,
@@ -161,6 +162,7 @@ export const programActions = defineActions<Program>()([
   deleteAction<Program>({
     thing: 'program',
     call: programRoutes.delete,
+    putBack: recycledProgramRoutes.restore,
     title: 'programs.delete_title',
     consequence: 'programs.delete_consequence',
     warningOf: editingWarning(PROGRAMS),

@@ -1,4 +1,5 @@
 import {
+  recycledTemplateRoutes,
   resources,
   type Template,
   templateArchiveRoutes,
@@ -60,6 +61,7 @@ export const templateActions = defineActions<Template>()([
   deleteAction<Template>({
     thing: 'template',
     call: templateRoutes.delete,
+    putBack: recycledTemplateRoutes.restore,
     title: 'templates.delete_title',
     consequence: 'templates.delete_consequence',
     warningOf: editingWarning(TEMPLATES),

@@ -31,7 +31,7 @@ export const materials: SameKeys<typeof zhMaterials> = {
   rename_title: 'Rename material',
   delete_title_one: 'Delete this material?',
   delete_title_other: 'Delete these {{count, number}} materials?',
-  delete_consequence: "This can't be undone.",
+  delete_consequence: 'Kept in the recycle bin for 30 days.',
   in_use_title_one: "This material is in use and can't be deleted",
   in_use_title_other: "These materials are in use and can't be deleted",
   empty: 'No materials yet',

@@ -42,7 +42,7 @@ export const playlists: SameKeys<typeof zhPlaylists> = {
   save_and_release: 'Save and release',
   delete_title_one: 'Delete this playlist?',
   delete_title_other: 'Delete these {{count, number}} playlists?',
-  delete_consequence: "This can't be undone. Its programs and materials aren't affected.",
+  delete_consequence: "Kept in the recycle bin for 30 days. Its programs and materials aren't affected.",
   in_use_title_one: "This playlist is in use and can't be deleted",
   in_use_title_other: "These playlists are in use and can't be deleted",
   in_use_help: 'Take down these releases first.',

@@ -87,7 +87,7 @@ export const programs: SameKeys<typeof zhPrograms> = {
   copy_title: 'Copy program “{{name}}”',
   delete_title_one: 'Delete this program?',
   delete_title_other: 'Delete these {{count, number}} programs?',
-  delete_consequence: "This can't be undone. Existing releases aren't affected.",
+  delete_consequence: "Kept in the recycle bin for 30 days. Existing releases aren't affected.",
   in_use_title_one: "This program is released and can't be deleted",
   in_use_title_other: "These programs are released and can't be deleted",
   in_use_help: 'Take down these releases first.',

@@ -11,7 +11,7 @@ export const templates: SameKeys<typeof zhTemplates> = {
   copy_title: 'Copy template “{{name}}”',
   delete_title_one: 'Delete this template?',
   delete_title_other: 'Delete these {{count, number}} templates?',
-  delete_consequence: "This can't be undone. Programs made from it aren't affected.",
+  delete_consequence: "Kept in the recycle bin for 30 days. Programs made from it aren't affected.",
   empty: 'No templates yet',
   empty_help: 'Add the starter templates to choose from them, or create a template of your own.',
   empty_no_right: 'Templates your colleagues create will appear here.',

@@ -27,7 +27,7 @@ export const materials = {
   download: '下载',
   rename_title: '重命名素材',
   delete_title_other: '确定删除以下 {{count, number}} 个素材？',
-  delete_consequence: '删除后无法恢复。',
+  delete_consequence: '删除后将在回收站中保留 30 天。',
   in_use_title_other: '以下素材已被引用，不能删除',
   empty: '暂无素材',
   empty_help: '点击“上传素材”，或将图片、视频、音频、文档拖放到此处。',

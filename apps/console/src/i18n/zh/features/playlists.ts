@@ -33,7 +33,7 @@ export const playlists = {
   release: '发布',
   save_and_release: '保存并发布',
   delete_title_other: '确定删除以下 {{count, number}} 个播放列表？',
-  delete_consequence: '删除后无法恢复；其中的节目和素材不受影响。',
+  delete_consequence: '删除后将在回收站中保留 30 天；其中的节目和素材不受影响。',
   in_use_title_other: '播放列表正在使用，不能删除',
   in_use_help: '请先下线以下发布，再删除播放列表。',
   empty: '暂无播放列表',

@@ -73,7 +73,7 @@ export const programs = {
   rename_title: '重命名节目',
   copy_title: '复制节目“{{name}}”',
   delete_title_other: '确定删除以下 {{count, number}} 个节目？',
-  delete_consequence: '删除后无法恢复；已发布的内容不受影响。',
+  delete_consequence: '删除后将在回收站中保留 30 天；已发布的内容不受影响。',
   in_use_title_other: '节目已发布，不能删除',
   in_use_help: '请先下线以下发布，再删除节目。',
   empty: '暂无节目',

@@ -7,7 +7,7 @@ export const templates = {
   rename_title: '重命名模板',
   copy_title: '复制模板“{{name}}”',
   delete_title_other: '确定删除以下 {{count, number}} 个模板？',
-  delete_consequence: '删除后无法恢复；用此模板创建的节目不受影响。',
+  delete_consequence: '删除后将在回收站中保留 30 天；用此模板创建的节目不受影响。',
   empty: '暂无模板',
   empty_help: '添加入门模板即可直接选用，或自行新建模板。',
   empty_no_right: '有新建权限的用户创建模板后，将显示在此处。',

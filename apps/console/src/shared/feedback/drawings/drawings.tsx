@@ -201,6 +201,21 @@ export function FailureDrawing() {
   );
 }
 
+/** A bin with an open lid: the recycle bin. */
+export function RecycleBinDrawing() {
+  return (
+    <Drawing>
+      <path className={styles.frame} d="M54 34h52l-5 48a5 5 0 0 1-5 4H64a5 5 0 0 1-5-4z" />
+      <path className={styles.rod} d="m48 26 52-12M70 21l-2-7 14-3 2 7" />
+      <path
+        className={styles.mark}
+        style={{ stroke: 'var(--marquee-accent-text)' }}
+        d="M80 74V48M70 57l10-10 10 10"
+      />
+    </Drawing>
+  );
+}
+
 function Plus({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

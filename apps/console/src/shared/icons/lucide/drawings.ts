@@ -5,6 +5,7 @@ export { AlignVerticalJustifyCenter } from './drawings/align-vertical-justify-ce
 export { AlignVerticalJustifyEnd } from './drawings/align-vertical-justify-end.ts';
 export { AlignVerticalJustifyStart } from './drawings/align-vertical-justify-start.ts';
 export { AppWindow } from './drawings/app-window.ts';
+export { ArchiveRestore } from './drawings/archive-restore.ts';
 export { ArrowDown } from './drawings/arrow-down.ts';
 export { ArrowDownWideNarrow } from './drawings/arrow-down-wide-narrow.ts';
 export { ArrowLeft } from './drawings/arrow-left.ts';
@@ -133,6 +134,7 @@ export { Power } from './drawings/power.ts';
 export { QrCode } from './drawings/qr-code.ts';
 export { RadioTower } from './drawings/radio-tower.ts';
 export { RectangleVertical } from './drawings/rectangle-vertical.ts';
+export { Recycle } from './drawings/recycle.ts';
 export { Redo2 } from './drawings/redo-2.ts';
 export { RefreshCw } from './drawings/refresh-cw.ts';
 export { Rocket } from './drawings/rocket.ts';

@@ -4,8 +4,8 @@ import { insertContent } from '../../../platform/content-store/content-rows.ts';
 import { toJson } from '../../../platform/database/columns.ts';
 import type { KeptFacts } from '../../../platform/database/tables/content.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import { freeName } from './free-name.work.ts';
 import * as materials from './material.repository.ts';
-import { numberedName } from './numbered-name.model.ts';
 
 interface PicturePlace {
   company_id: number;
@@ -54,16 +54,4 @@ export async function addPicture(
   } as const;
   const id = await materials.insert(trx, { ...owner, ...content, name: free }, now);
   return { materialId: id, name: free, ...picture };
-}
-
-async function freeName(
-  trx: Trx,
-  place: { group_id: number; department_id: number },
-  name: string,
-): Promise<string> {
-  let free = name;
-  for (let number = 2; await materials.findByName(trx, place, free); number += 1) {
-    free = numberedName(name, number);
-  }
-  return free;
 }

@@ -245,6 +245,7 @@ describeServer('the media library', (get) => {
       { type: 'document', count: 0, size: 0 },
       { type: 'digital_human', count: 0, size: 0 },
       { type: 'app', count: 0, size: 0 },
+      { type: 'recycle_bin', count: 0, size: 0 },
     ]);
     expect(space.used).toBe(picture.size + sign.size + video.size);
   });

@@ -5,8 +5,8 @@ import type { Page } from '../../../platform/database/list-of.ts';
 import { taken } from '../../../platform/database/refuse-duplicate.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { moveToBin } from '../../../platform/recycle-bin/index.ts';
 import * as materialUses from '../uses/material-use.repository.ts';
-import { scheduleFileDeletion } from './file-deletion.repository.ts';
 import * as materials from './material.repository.ts';
 import type { MaterialFileRow } from './material-file.repository.ts';
 import * as materialFiles from './material-file.repository.ts';
@@ -56,7 +56,7 @@ export class MaterialService {
   }
 
   /**
-   * Deletes all or none. The files are deleted a day later unless something else still refers to them.
+   * Moves all or none to the recycle bin.
    * Refuses: not_found, in_use, being_uploaded.
    */
   async delete(actor: Actor, ids: number[]): Promise<void> {
@@ -69,7 +69,7 @@ export class MaterialService {
       if (replaced.length > 0) {
         refuse(materialErrors.being_uploaded, { names: replaced.map((material) => material.name) });
       }
-      await scheduleFileDeletion(trx, ids, clock.now());
+      await moveToBin(trx, actor, 'material', ids, clock.now());
       await materials.remove(trx, ids);
     });
   }

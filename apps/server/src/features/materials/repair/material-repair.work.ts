@@ -29,11 +29,14 @@ export async function processAgain(
   { db, clock }: Pick<RepairDeps, 'db' | 'clock'>,
   id: number,
 ): Promise<Repaired> {
-  await withTransaction(db, async (trx) => {
-    const contentVersion = await repairs.resetProgress(trx, id);
-    await enqueue(trx, { id, contentVersion }, clock.now());
-  });
+  await withTransaction(db, (trx) => resumeProcessing(trx, id, clock.now()));
   return { done: 'will be regenerated after the next start' };
+}
+
+/** Schedules the processing again. */
+export async function resumeProcessing(trx: Trx, id: number, now: number): Promise<void> {
+  const contentVersion = await repairs.resetProgress(trx, id);
+  await enqueue(trx, { id, contentVersion }, now);
 }
 
 /** Schedules the job once, however many files of the material are damaged. */

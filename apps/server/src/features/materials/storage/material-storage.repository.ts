@@ -28,5 +28,13 @@ export async function sumStoredTypes(db: Db, actor: Actor) {
       eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('size'),
     ])
     .where(seenBy(resources.apps, actor));
-  return (await readTogether(materials, digitalHumans, apps)).flat();
+  const recycled = query(db)
+    .selectFrom('recycled_material')
+    .select((eb) => [
+      eb.val('recycle_bin').as('type'),
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('size'),
+    ])
+    .where(seenBy(resources.recycledMaterials, actor));
+  return (await readTogether(materials, digitalHumans, apps, recycled)).flat();
 }

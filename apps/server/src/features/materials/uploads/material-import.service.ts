@@ -14,8 +14,8 @@ import { groups } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkAdding } from '../../../platform/reach/index.ts';
 import { refuseBeyondQuota } from '../../../platform/storage/index.ts';
+import { freeName } from '../library/free-name.work.ts';
 import * as materials from '../library/material.repository.ts';
-import { numberedName } from '../library/numbered-name.model.ts';
 import type { MaterialProcessing } from '../processing/material-processing.service.ts';
 import { type ContentFacts, contentFacts } from './material-content.work.ts';
 
@@ -124,17 +124,5 @@ export class MaterialImport {
     const id = await materials.insert(trx, row, now);
     await processing.enqueue(trx, { id, contentVersion: 1 }, { companyId: company_id, userId: creator_id });
     return id;
-  }
-}
-
-/** The name, or the first numbered one that the group does not have yet. */
-async function freeName(
-  trx: Trx,
-  place: { group_id: number; department_id: number },
-  name: string,
-): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const tried = number === 1 ? name : numberedName(name, number);
-    if (!(await materials.findByName(trx, place, tried))) return tried;
   }
 }

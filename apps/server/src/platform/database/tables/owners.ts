@@ -23,6 +23,7 @@ const ON_A_HIGHER_FLOOR = 'the owner is on a higher floor';
 const WHO_SIGNS_IN = 'one statement reads who calls, with company, department and role';
 const OF_A_USER = 'deletes or reads what belongs to a user in the transaction that changes the user';
 const SESSIONS_END = 'ends sessions in the transaction that locks their users out';
+const RECYCLE_BIN = 'platform/recycle-bin';
 const USE_OF_MATERIALS =
   'finds where a material is used; programs, templates and playlists are on higher floors';
 
@@ -136,6 +137,15 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
       'features/statistics': JOINED,
     },
   },
+  recycled_material: {
+    owner: RECYCLE_BIN,
+    readers: { 'features/materials': 'counts what is stored by type, for one page' },
+  },
+  recycled_program: { owner: RECYCLE_BIN },
+  recycled_template: { owner: RECYCLE_BIN },
+  recycled_playlist: { owner: RECYCLE_BIN },
+  recycled_part: { owner: RECYCLE_BIN },
+  recycled_file: { owner: RECYCLE_BIN },
   material_tag: { owner: 'features/materials' },
   material_file: { owner: 'features/materials' },
   rendition: { owner: 'features/renditions' },

@@ -1,0 +1,1 @@
+export { RecycleBin } from './components/recycle-bin.tsx';
