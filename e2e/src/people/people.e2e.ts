@@ -50,6 +50,7 @@ describe('a company and its people', () => {
     expect(await administrator.menu()).toEqual([
       ...MATERIAL_PAGES,
       '模板列表',
+      '回收站',
       '设备列表',
       '应用列表',
       '告警',

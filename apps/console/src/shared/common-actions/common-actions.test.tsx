@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { programRoutes } from '@marquee/contract';
+import { programRoutes, recycledProgramRoutes } from '@marquee/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { defineActions } from '../actions/define-actions.ts';
@@ -22,6 +22,7 @@ async function open(warning: Promise<Warning | undefined>) {
     deleteAction<Item>({
       thing: 'program',
       call: programRoutes.delete,
+      putBack: recycledProgramRoutes.restore,
       title: 'programs.delete_title',
       consequence: 'programs.delete_consequence',
       nameOf: ({ name }) => name,
@@ -39,7 +40,7 @@ async function open(warning: Promise<Warning | undefined>) {
 const confirmButton = () => within(screen.getByRole('dialog')).getByRole('button', { name: /删除/ });
 
 test('asks at once, and deletes only after the warning is known', async () => {
-  const sent = stubCalls({ 'POST /MIPS/programs/delete': { body: {} } });
+  const sent = stubCalls({ 'DELETE /MIPS/programs': { body: {} } });
   const answer = Promise.withResolvers<Warning>();
   await open(answer.promise);
   expect(await screen.findByText('早餐')).toBeTruthy();
@@ -51,11 +52,17 @@ test('asks at once, and deletes only after the warning is known', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ body: { ids: [1] } }]));
 });
 
-test('deletes without a warning if there is nothing to warn of', async () => {
-  const sent = stubCalls({ 'POST /MIPS/programs/delete': { body: {} } });
+test('deletes without a warning if there is nothing to warn of, and undo takes it out of the recycle bin', async () => {
+  const sent = stubCalls({
+    'DELETE /MIPS/programs': { body: {} },
+    'PUT /MIPS/programs/recycle-bin/restore': { body: { restored: [], missing: 0 } },
+  });
   await open(Promise.resolve(undefined));
   await waitFor(() => expect(confirmButton().hasAttribute('disabled')).toBe(false));
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(confirmButton());
   await waitFor(() => expect(sent).toHaveLength(1));
+  expect(await screen.findByText('“早餐”已移至回收站')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /撤\s?销/ }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ body: { ids: [1] } }));
 });

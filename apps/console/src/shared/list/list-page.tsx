@@ -142,7 +142,8 @@ function Heading<Item extends object, Filter extends string>({
 }) {
   const page = use(PageTitleContext);
   const title = list.title ?? page;
-  const total = list.tabs?.items[0].count ?? list.result.data?.pagination.total;
+  const total =
+    (list.tabs?.isPartition ? undefined : list.tabs?.items[0].count) ?? list.result.data?.pagination.total;
   return (
     <header className={styles.heading}>
       {title !== undefined && (

@@ -115,6 +115,7 @@ function useKindTabs(
   return {
     label: t('recycle_bin.kinds'),
     items: [first, ...rest],
+    isPartition: true,
     chosen: chosen.kind,
     choose: (kind) => {
       state.selection.clear();

@@ -16,8 +16,10 @@ export interface ListTab {
 export interface ListTabs {
   /** The property that the tabs distinguish, for assistive technology. */
   label: string;
-  /** The first one is for all rows. */
+  /** The first one is for all rows, unless the tabs part them. */
   items: readonly [ListTab, ...ListTab[]];
+  /** Whether each tab is a list of its own, and none is for all rows. */
+  isPartition?: boolean;
   /** The key of the chosen tab; undefined if the filters match none. */
   chosen: string | undefined;
   choose: (key: string) => void;
