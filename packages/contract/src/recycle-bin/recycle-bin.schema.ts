@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { idsBody, timestamp } from '../kernel/wire.ts';
-import { materialTypeSchema } from '../materials/material.schema.ts';
+import { materialTypeSchema } from '../materials/index.ts';
 
 /** Days for which the recycle bin keeps what was deleted. */
 export const RECYCLE_DAYS = 30;

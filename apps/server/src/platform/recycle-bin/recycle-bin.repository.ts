@@ -10,7 +10,8 @@ import type { RecycledTable } from '../database/tables/recycle-bin.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import { contains } from '../database/where.ts';
-import { DEPARTMENT_NAME, joinDepartment, joinUser } from '../organisation/index.ts';
+import { GROUP_NAME, joinGroup } from '../groups/index.ts';
+import { DEPARTMENT_NAME, joinDepartment, nameOfUser } from '../organisation/index.ts';
 import { idList, type Reacher, reachedBy, seenBy } from '../reach/index.ts';
 import { BINS, PARTS, type RecycledKind } from './recycled-kinds.ts';
 import { rowAsJson } from './stored-rows.repository.ts';
@@ -20,9 +21,9 @@ export type RecycledListQuery = z.output<typeof recycledListQuerySchema>;
 
 /** Columns of each kind for the list of its bin; only materials have a type, and playlists no size of their own. */
 const FACTS: Readonly<Record<RecycledKind, { type: RawBuilder<unknown>; size: RawBuilder<unknown> }>> = {
-  material: { type: sql`material.type`, size: sql`material.size` },
-  program: { type: sql`null`, size: sql`program.size` },
-  template: { type: sql`null`, size: sql`template.size` },
+  material: { type: sql`type`, size: sql`size` },
+  program: { type: sql`null`, size: sql`size` },
+  template: { type: sql`null`, size: sql`size` },
   playlist: { type: sql`null`, size: sql`0` },
 };
 
@@ -86,19 +87,18 @@ export async function list(
   ]);
   const page = found
     .innerJoin(...joinDepartment(`${bin}.department_id`))
-    .leftJoin(...joinUser(`${bin}.deleted_by`))
-    .leftJoin('resource_group', 'resource_group.id', `${bin}.group_id`)
+    .leftJoin(...joinGroup(`${bin}.group_id`))
     .select([
       `${bin}.id`,
       `${bin}.number`,
       `${bin}.name`,
       `${bin}.type`,
       `${bin}.size`,
-      'resource_group.name as group_name',
+      GROUP_NAME,
       `${bin}.department_id`,
       DEPARTMENT_NAME,
       `${bin}.deleted_at`,
-      'user.name as deleted_by',
+      nameOfUser(sql.ref(`${bin}.deleted_by`)).as('deleted_by'),
     ])
     .orderBy(newestFirst(params.sort, bin, 'deleted_at'))
     .limit(sql.lit(params.per_page))
@@ -149,7 +149,7 @@ export async function listKnown(db: Db, kind: RecycledKind, ids: readonly number
 
 export interface Part {
   table_name: keyof Tables;
-  row: string;
+  row: RecycledRow['row'];
 }
 
 /** The rows of other tables that wait for these objects, in the order in which they were stored. */

@@ -1,6 +1,8 @@
 import { materialErrors, type Restoration, refuse } from '@marquee/contract';
 import { sql } from 'kysely';
+import { fromJson } from '../database/columns.ts';
 import { query } from '../database/query.ts';
+import type { StoredRow } from '../database/tables/recycle-bin.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import { groups } from '../groups/index.ts';
@@ -9,7 +11,7 @@ import type { Part, RecycledRow } from './recycle-bin.repository.ts';
 import * as recycleBin from './recycle-bin.repository.ts';
 import { isRecycledKind, LINKS, RETURN_ORDER, type RecycledKind } from './recycled-kinds.ts';
 import type { Recycling, ReturnContext } from './recycling.ts';
-import { insertStored, type StoredRow } from './stored-rows.repository.ts';
+import { insertStored } from './stored-rows.repository.ts';
 
 /** Objects of the bin, locked, by kind. */
 export type Returning = Map<RecycledKind, RecycledRow[]>;
@@ -88,7 +90,7 @@ async function insertRoot(
   const group = await groups.findAny(trx, kind, company_id, row.group_id);
   const group_id = group?.id ?? (await groups.getDefault(trx, kind, company_id)).id;
   const name = await recycling.freeName(trx, { ...row, group_id });
-  const stored = JSON.parse(row.row) as StoredRow;
+  const stored = fromJson(row.row);
   await insertStored(trx, kind, [{ ...stored, name, group_id, department_id }]);
   return name;
 }
@@ -104,7 +106,7 @@ async function insertParts(
   const present = await findPresent(trx, parts);
   const ready = new Map<keyof Tables, StoredRow[]>();
   for (const part of parts) {
-    const row = JSON.parse(part.row) as StoredRow;
+    const row = fromJson(part.row);
     const absent = linksOf(part).find(([table, id]) => !present.get(table)?.has(id));
     if (absent) {
       await letWait(trx, part, absent);
@@ -155,7 +157,7 @@ type Link = readonly [table: keyof Tables, id: number];
 function linksOf({ table_name, row }: Part): Link[] {
   const columns = LINKS[table_name];
   if (!columns) return [];
-  const stored = JSON.parse(row) as StoredRow;
+  const stored = fromJson(row);
   return Object.entries(columns).flatMap(([column, table]) => {
     const id = stored[column];
     return typeof id === 'number' ? [[table, id] as const] : [];

@@ -1,11 +1,9 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { jsonObjectOf } from '../database/json-rows.ts';
 import { query } from '../database/query.ts';
+import type { StoredRow } from '../database/tables/recycle-bin.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Db, Trx } from '../database/transaction.ts';
-
-/** A row of any table, read back from JSON. */
-export type StoredRow = Readonly<Record<string, string | number | null>>;
 
 /** A whole row of a table as JSON, whatever columns the table has. */
 export async function rowAsJson(db: Db, table: keyof Tables): Promise<RawBuilder<string>> {

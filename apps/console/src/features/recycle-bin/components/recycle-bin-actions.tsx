@@ -16,14 +16,11 @@ export function recycleBinActions({ kind, routes }: Bin): readonly Action<Recycl
       onMany: 'primary',
       run: (run) => {
         const { items, call, onDone } = run;
-        call(routes.restore, { body: { ids: idsOf(items) } }).then(
-          (restoration) => {
-            report(run, kind, restoration);
-            onDone();
-          },
+        call(routes.restore, { body: { ids: idsOf(items) } })
+          .then((restoration) => report(run, kind, restoration))
+          .then(onDone)
           // The mutation reports it.
-          () => undefined,
-        );
+          .catch(() => undefined);
       },
     },
     {

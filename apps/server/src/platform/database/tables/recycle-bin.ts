@@ -1,6 +1,9 @@
 import type { MaterialType } from '@marquee/contract';
 import type { Generated } from 'kysely';
-import type { Instant } from '../columns.ts';
+import type { Instant, Json } from '../columns.ts';
+
+/** A row of any table. */
+export type StoredRow = Readonly<Record<string, string | number | null>>;
 
 /** A deleted material, program, template or playlist, under the id that it had. */
 export interface RecycledTable {
@@ -14,8 +17,8 @@ export interface RecycledTable {
   /** Of a material. */
   type: MaterialType | null;
   size: number;
-  /** The row that was deleted, as JSON. */
-  row: string;
+  /** The row that was deleted. */
+  row: Json<StoredRow>;
   deleted_at: Instant;
   deleted_by: number | null;
 }
@@ -26,8 +29,7 @@ export interface RecycledPartTable {
   kind: string;
   object_id: number;
   table_name: string;
-  /** As JSON. */
-  row: string;
+  row: Json<StoredRow>;
 }
 
 /** A file that a deleted object keeps. */

@@ -23,7 +23,7 @@ const bin = (kind: string, { int, text }: DialectTypes) => [
 
 /** The recycle bin of materials, programs, templates and playlists, with the rows of other tables and the files that return with them. */
 export default {
-  name: '0082-recycle-bin',
+  name: '0083-recycle-bin',
   statements: (types) => [
     ...['material', 'program', 'template', 'playlist'].flatMap((kind) => bin(kind, types)),
     `create table recycled_part (

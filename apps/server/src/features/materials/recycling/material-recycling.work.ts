@@ -1,15 +1,16 @@
+import { fromJson } from '../../../platform/database/columns.ts';
 import type { Recycling } from '../../../platform/recycle-bin/index.ts';
+import { freeName } from '../library/free-name.work.ts';
+import * as materials from '../library/material.repository.ts';
 import { resumeProcessing } from '../repair/material-repair.work.ts';
-import { freeName } from './free-name.work.ts';
-import * as materials from './material.repository.ts';
 
 /** How materials return from the recycle bin: names are unique in a group of a department, contents in a department. */
 export const materialRecycling: Recycling = {
   kind: 'material',
   freeName: (trx, row) => freeName(trx, row, row.name),
   async findTwin(trx, { row, department_id }) {
-    const { sha256 } = JSON.parse(row) as { sha256: string };
-    return (await materials.findByContent(trx, department_id, sha256))?.name;
+    const { sha256 } = fromJson(row);
+    return (await materials.findByContent(trx, department_id, String(sha256)))?.name;
   },
   async returned(trx, rows, { now, change, wake }) {
     for (const material of await materials.listOf(
