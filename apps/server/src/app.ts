@@ -29,6 +29,7 @@ import { nodeFeature } from './platform/nodes/node.feature.ts';
 import { type OpenPlatform, openPlatform, type PlatformOverrides } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { platformDuties } from './platform/platform-duties.ts';
+import { countTraffic } from './platform/traffic/traffic-owner.ts';
 
 /** How long requests in progress may still take when the server stops. */
 const PATIENCE_MS = 10_000;
@@ -140,6 +141,7 @@ async function createHttp(
   const warn: MountContext['onUndeclared'] = ({ method, path }, code) =>
     logger.warn({ method, path, code }, 'a call was refused with an error that its route does not declare');
   const http = await createHttpServer(config, logger, platform.clock);
+  countTraffic(http, platform.traffic);
   const authenticator = new Authenticator(platform);
   // Without a database the console still opens, and says what is wrong.
   const pictureOrigins = () => listPictureOrigins(db).catch(() => []);

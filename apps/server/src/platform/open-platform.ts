@@ -23,6 +23,7 @@ import { LogSeal } from './operation-log/log-seal.ts';
 import { OperationLog } from './operation-log/operation-log.ts';
 import { OutgoingClient } from './outgoing/index.ts';
 import type { Platform } from './platform.ts';
+import { TrafficMeter } from './traffic/traffic-meter.ts';
 
 /** Parts that tests replace. */
 export interface PlatformOverrides {
@@ -78,6 +79,7 @@ export async function openPlatform(
     const bus = await createBus(config, location, logger);
     const live = new LiveEvents(bus, clock);
     const { dataFolder } = config;
+    const traffic = new TrafficMeter(clock);
     logSeal = await LogSeal.open({ db, clock, logger, dataFolder }, { isAccepted: accepted !== null });
     const operationLog = new OperationLog(db, clock, logSeal);
     const platform: Platform = {
@@ -95,7 +97,8 @@ export async function openPlatform(
       logSeal,
       outgoing: new OutgoingClient(config.reachesPrivate ? { mayReach: () => true } : {}),
       changes: new Changes(operationLog, live),
-      files: new FileSender(store, config.accelPrefix),
+      files: new FileSender(store, config.accelPrefix, traffic),
+      traffic,
       upgrades: new Upgrades(),
     };
     return { platform, close };

@@ -14,6 +14,7 @@ import type { Nodes } from './nodes/nodes.ts';
 import type { LogSeal } from './operation-log/log-seal.ts';
 import type { OperationLog } from './operation-log/operation-log.ts';
 import type { OutgoingClient } from './outgoing/index.ts';
+import type { TrafficMeter } from './traffic/traffic-meter.ts';
 
 /** The services on which every feature is built. */
 export interface Platform {
@@ -37,6 +38,8 @@ export interface Platform {
   content: ContentStore;
   /** Sends files of the content store. */
   files: FileSender;
+  /** Counts the bytes of connections. */
+  traffic: TrafficMeter;
   /** WebSocket upgrades on the message port and on the console's port. */
   upgrades: Upgrades;
 }

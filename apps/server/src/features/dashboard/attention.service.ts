@@ -14,9 +14,10 @@ import { getQuota, measureStorage } from '../../platform/storage/index.ts';
 import { deviceOverview, taskOverview } from '../devices/index.ts';
 import { materialOverview } from '../materials/index.ts';
 import { releaseOverview } from '../releases/index.ts';
+import type { OnlineTrendService } from './history/online-trend.service.ts';
 import { dayBefore } from './overview/dashboard-content.service.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'> & { trend: Pick<OnlineTrendService, 'offlineYesterday'> };
 
 /** The matters that need a person, as far as the caller may see it. */
 export class AttentionService {
@@ -55,14 +56,15 @@ export class AttentionService {
   }
 
   async #devices(actor: Actor, now: number) {
-    const { db } = this.#deps;
-    const [counts, offline, black] = await Promise.all([
+    const { db, trend } = this.#deps;
+    const [counts, offline, black, yesterday_count] = await Promise.all([
       deviceOverview.countUrgent(db, actor, now),
       deviceOverview.listLongestOffline(db, actor, now, ATTENTION_EXAMPLES),
       deviceOverview.listLongestBlack(db, actor, now, ATTENTION_EXAMPLES),
+      trend.offlineYesterday(actor),
     ]);
     return {
-      offline: { count: counts.offline, yesterday_count: null, longest: offline },
+      offline: { count: counts.offline, yesterday_count, longest: offline },
       black_screens: { count: counts.black_screens, longest: black },
       low_space: { count: counts.low_space },
       waiting_devices: { count: counts.waiting },

@@ -2,6 +2,7 @@
 export interface AuthenticatedDevice {
   id: number;
   companyId: number;
+  departmentId: number;
   name: string;
   mac: string;
   /** `waiting` for an operator: it may connect, but gets nothing to play. */

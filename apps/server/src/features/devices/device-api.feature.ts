@@ -50,7 +50,7 @@ export function deviceApiFeature(
   platform: Platform,
   { desiredStates, feeds, plays, dialogues, notices, downloads, liveSources, incidents }: DeviceApiNeeds,
 ): Feature {
-  const { config, db, clock, logger, upgrades, files, nodes } = platform;
+  const { config, db, clock, logger, upgrades, files, nodes, traffic } = platform;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const authenticator = new DeviceAuthenticator(db, timeZone);
   const { enrolmentsPerMinute } = config;
@@ -111,7 +111,7 @@ export function deviceApiFeature(
       });
       upgrades.onUpgrade(
         DEVICE_PATHS.connect,
-        connectUpgrade({ hub, authenticator, logger, trustsProxy: config.trustsProxy }),
+        connectUpgrade({ hub, authenticator, logger, traffic, trustsProxy: config.trustsProxy }),
       );
     },
     async start() {

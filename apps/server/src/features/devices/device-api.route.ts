@@ -12,7 +12,7 @@ import {
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { type ByteRange, parseRange } from '../../platform/content-store/byte-range.ts';
+import { lengthOf, parseRange } from '../../platform/content-store/byte-range.ts';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import type { Pace } from '../../platform/content-store/pace.ts';
 import type { Throttle } from '../../platform/throttle.ts';
@@ -121,6 +121,7 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
       config: { access: 'device', ...config },
       handler: async (request, reply) => {
         const device = await authenticator.authenticate(bearerToken(request.headers.authorization));
+        request.device = device;
         return run(device ?? refuse(deviceErrors.token_refused), request, reply);
       },
     });
@@ -210,11 +211,6 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
     }
     return reply;
   });
-}
-
-function lengthOf(range: ByteRange, size: number): number {
-  if (range.kind === 'unsatisfiable') return 0;
-  return range.kind === 'part' ? range.end - range.start + 1 : size;
 }
 
 function secondsUntil(instant: number | undefined, now: number): number {

@@ -24,3 +24,9 @@ function suffixRange(length: number, size: number): ByteRange {
   if (length === 0 || size === 0) return { kind: 'unsatisfiable' };
   return { kind: 'part', start: Math.max(0, size - length), end: size - 1 };
 }
+
+/** The bytes of a range of a file of this size. */
+export function lengthOf(range: ByteRange, size: number): number {
+  if (range.kind === 'unsatisfiable') return 0;
+  return range.kind === 'part' ? range.end - range.start + 1 : size;
+}

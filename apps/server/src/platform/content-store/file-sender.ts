@@ -1,8 +1,10 @@
 import { platformErrors, refuse } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_POLICY } from '../http/content-security.ts';
+import type { TrafficMeter } from '../traffic/traffic-meter.ts';
+import { trafficOwner } from '../traffic/traffic-owner.ts';
 import { BufferPool } from './buffer-pool.ts';
-import { type ByteRange, parseRange } from './byte-range.ts';
+import { type ByteRange, lengthOf, parseRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { ContentStore } from './content-store.ts';
 import { pumpFile, pumpStream, ReaderGoneError } from './fast-pump.ts';
@@ -29,12 +31,14 @@ const REVALIDATE = 'private, no-cache';
 export class FileSender {
   readonly #content: ContentStore;
   readonly #accelPrefix: string | undefined;
+  readonly #traffic: Pick<TrafficMeter, 'passedOn'> | undefined;
   readonly #pool = new BufferPool();
 
-  /** With `accelPrefix`, nginx in front sends the bytes; it serves the content folder under that path. */
-  constructor(content: ContentStore, accelPrefix?: string) {
+  /** With `accelPrefix`, nginx in front sends the bytes, which `traffic` counts; it serves the content folder under that path. */
+  constructor(content: ContentStore, accelPrefix?: string, traffic?: Pick<TrafficMeter, 'passedOn'>) {
     this.#content = content;
     this.#accelPrefix = accelPrefix;
+    this.#traffic = traffic;
   }
 
   /** Whether a proxy in front sends the bytes. */
@@ -64,14 +68,17 @@ export class FileSender {
       'x-content-type-options': 'nosniff',
     });
     if (matches(request.headers['if-none-match'], etag)) return void reply.code(304).send();
+    const ifRange = request.headers['if-range'];
+    const header = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
+    const range = parseRange(header, found.size);
     if (this.#accelPrefix !== undefined) {
+      if (request.method !== 'HEAD')
+        this.#traffic?.passedOn(trafficOwner(request), lengthOf(range, found.size));
       const path = `${this.#accelPrefix}/${file.sha256.slice(0, 2)}/${file.sha256.slice(2)}`;
       if (file.pace) reply.header('x-accel-limit-rate', file.pace.perSecond);
       return void reply.header('x-accel-redirect', path).send();
     }
-    const ifRange = request.headers['if-range'];
-    const header = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
-    await this.#sendRange(request, reply, file, parseRange(header, found.size), found.size);
+    await this.#sendRange(request, reply, file, range, found.size);
   }
 
   async #sendRange(

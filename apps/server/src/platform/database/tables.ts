@@ -22,6 +22,7 @@ import type {
   SpeechTable,
   UploadTable,
 } from './tables/content.ts';
+import type { DeviceSampleTable, StorageSampleTable, TrafficSampleTable } from './tables/dashboard.ts';
 import type {
   DeviceAppliedTable,
   DeviceAppTable,
@@ -180,6 +181,9 @@ export interface Tables {
   online_period: OnlinePeriodTable;
   device_event: DeviceEventTable;
   live_view: LiveViewTable;
+  device_sample: DeviceSampleTable;
+  storage_sample: StorageSampleTable;
+  traffic_sample: TrafficSampleTable;
   alert: AlertTable;
   alert_reader: AlertReaderTable;
   alert_file: AlertFileTable;

@@ -2,6 +2,7 @@
 export {
   checkFreeSpace,
   getQuota,
+  listStored,
   lockFreeSpace,
   measureStorage,
   refuseBeyondQuota,

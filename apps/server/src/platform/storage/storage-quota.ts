@@ -48,6 +48,14 @@ export async function measureStorage(db: Db, companyId: number): Promise<number>
   return bytes;
 }
 
+/** The bytes that each company stores. */
+export async function listStored(db: Db): Promise<{ company_id: number; bytes: number }[]> {
+  return query(db)
+    .selectFrom('company')
+    .select(['id as company_id', storedBytes.as('bytes')])
+    .execute();
+}
+
 /** Bytes that a company may store. */
 export async function getQuota(db: Db, companyId: number): Promise<number> {
   const { storage_quota } = await query(db)

@@ -2,7 +2,11 @@ import { type OnlineTrend, TREND_STEP_MS, type TrendDays } from '@marquee/contra
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deviceOverview } from '../../devices/index.ts';
+import * as deviceSamples from './device-sample.repository.ts';
+import { trendOf } from './online-trend.model.ts';
+import { SAMPLE_MINUTES, stepStart } from './sample-steps.model.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** How many devices were online, from recorded samples. */
@@ -16,19 +20,28 @@ export class OnlineTrendService {
   async read(actor: Actor, days: TrendDays): Promise<OnlineTrend> {
     const { db, clock } = this.#deps;
     const to = clock.now();
-    const kinds = await deviceOverview.countKinds(db, actor);
-    const sum = (column: 'online' | 'offline') => kinds.reduce((all, kind) => all + kind[column], 0);
+    const stepMs = TREND_STEP_MS[days];
+    // Whole steps: the first point is no lower for being cut off.
+    const from = stepStart(to - days * DAY_MS, stepMs / MINUTE_MS) + stepMs;
+    const [steps, now] = await Promise.all([
+      deviceSamples.listSteps(db, actor, { from, to, stepMs }),
+      deviceOverview.countUrgent(db, actor, to),
+    ]);
     return {
       days,
-      step_ms: TREND_STEP_MS[days],
-      from: to - days * DAY_MS,
+      step_ms: stepMs,
+      from,
       to,
-      points: [],
-      now: { online: sum('online'), offline: sum('offline') },
-      average_rate: null,
-      minimum: null,
-      recovered_count: 0,
-      mean_recovery_ms: null,
+      ...trendOf(steps),
+      now: { online: now.online, offline: now.offline },
     };
+  }
+
+  /** How many devices were offline 24 hours ago; null if nobody recorded it. */
+  async offlineYesterday(actor: Actor): Promise<number | null> {
+    const { db, clock } = this.#deps;
+    const to = clock.now() - DAY_MS;
+    const from = stepStart(to, SAMPLE_MINUTES) - SAMPLE_MINUTES * MINUTE_MS;
+    return (await deviceSamples.findOffline(db, actor, { from, to })) ?? null;
   }
 }

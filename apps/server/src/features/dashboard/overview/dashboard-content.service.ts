@@ -15,6 +15,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deviceOverview, taskList } from '../../devices/index.ts';
 import { materialList, materialOverview, readDiskSpace } from '../../materials/index.ts';
 import { programList } from '../../programs/index.ts';
+import { fullAt, GROWTH_MS } from '../history/storage-forecast.model.ts';
+import * as storageSamples from '../history/storage-sample.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -67,13 +69,15 @@ export class DashboardContent {
   }
 
   async storage(actor: Actor): Promise<StorageOverview> {
-    const { db } = this.#deps;
+    const { db, clock } = this.#deps;
+    const now = clock.now();
     const seesDevices = holdsAccess(actor, deviceRoutes.list.access);
-    const [space, logs] = await Promise.all([
+    const [space, before, logs] = await Promise.all([
       readDiskSpace(db, actor),
+      storageSamples.findOldest(db, actor.company_id, now - GROWTH_MS),
       seesDevices ? deviceOverview.sumLogs(db, actor, UPLOAD_KINDS.log.number) : null,
     ]);
-    return { ...space, logs, full_at: null };
+    return { ...space, logs, full_at: fullAt(before, { at: now, bytes: space.used }, space.quota) };
   }
 
   async tasks(actor: Actor): Promise<TaskOverview> {

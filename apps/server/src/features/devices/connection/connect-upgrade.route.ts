@@ -5,6 +5,7 @@ import { CLOSE_CODES, MAX_MESSAGE_BYTES, SUBPROTOCOL, tokenFromSubprotocols } fr
 import { WebSocketServer } from 'ws';
 import type { UpgradeHandler } from '../../../platform/http/upgrades.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
+import type { TrafficMeter } from '../../../platform/traffic/traffic-meter.ts';
 import type { DeviceAuthenticator } from '../credentials/device-authenticator.service.ts';
 import { bearerToken } from '../credentials/device-token.model.ts';
 import type { DeviceHub } from './device-hub.service.ts';
@@ -13,6 +14,7 @@ export interface ConnectUpgradeParts {
   hub: Pick<DeviceHub, 'accept'>;
   authenticator: Pick<DeviceAuthenticator, 'authenticate'>;
   logger: Logger;
+  traffic: Pick<TrafficMeter, 'begin'>;
   trustsProxy: boolean;
 }
 
@@ -21,6 +23,7 @@ export function connectUpgrade({
   hub,
   authenticator,
   logger,
+  traffic,
   trustsProxy,
 }: ConnectUpgradeParts): UpgradeHandler {
   const server = new WebSocketServer({
@@ -40,7 +43,14 @@ export function connectUpgrade({
     if (!device && offered === undefined) return refuse(socket, '401 Unauthorized');
     socket.off('error', ignore);
     server.handleUpgrade(request, socket, head, (connection) => {
-      if (device) return hub.accept(connection, device, addressOf(request, trustsProxy));
+      if (device) {
+        const { companyId: company_id, departmentId: department_id } = device;
+        socket.once(
+          'close',
+          traffic.begin(request.socket, () => ({ company_id, department_id, side: 'device' })),
+        );
+        return hub.accept(connection, device, addressOf(request, trustsProxy));
+      }
       // A page cannot see the status of a refused upgrade, only a close code.
       connection.on('error', ignore);
       connection.close(CLOSE_CODES.removed, 'removed');

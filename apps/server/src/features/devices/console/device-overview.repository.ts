@@ -1,4 +1,4 @@
-import { resources } from '@marquee/contract';
+import { OFFLINE_MINUTES, resources } from '@marquee/contract';
 import { sql } from 'kysely';
 import { query } from '../../../platform/database/query.ts';
 import type { Row } from '../../../platform/database/tables.ts';
@@ -36,13 +36,14 @@ export async function countKinds(db: Db, actor: Reacher): Promise<DeviceKindCoun
     .execute();
 }
 
-/** The numbers of devices that need attention. */
+/** How many devices are online, and the numbers of those that need attention. */
 export async function countUrgent(db: Db, actor: Reacher, now: number) {
   const { company_id } = actor;
   return query(db)
     .selectFrom('device')
     .where(seenBy(resources.devices, actor))
     .select([
+      countWhere(isInCondition('online', company_id, now)).as('online'),
       countWhere(isInCondition('offline', company_id, now)).as('offline'),
       countWhere(isInCondition('black-screen', company_id, now)).as('black_screens'),
       countWhere(isInCondition('space', company_id, now)).as('low_space'),
@@ -93,4 +94,27 @@ export async function sumLogs(
       eb.fn.coalesce(eb.fn.sum<number>('device_upload.size'), sql.lit(0)).as('size'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * The admitted devices of every department that has any: how many are online and offline, and how many came back in a span after they
+ * had been offline for longer than a restart takes, with the time that they were offline.
+ */
+export async function countOnline(db: Db, { since, until }: { since: number; until: number }) {
+  const isBack = sql`device.online_at > ${sql.lit(since)} and device.online_at <= ${sql.lit(until)}
+    and device.online_at - device.offline_at >= ${sql.lit(OFFLINE_MINUTES.initial * 60_000)}`;
+  return query(db)
+    .selectFrom('device')
+    .where('state', '=', 'active')
+    .select(['company_id', 'department_id'])
+    .select([
+      countWhere(sql`device.is_online = 1`).as('online'),
+      countWhere(sql`device.is_online = 0 and not ${hasMoved()}`).as('offline'),
+      countWhere(isBack).as('recovered'),
+      sql<number>`coalesce(sum(case when ${isBack} then device.online_at - device.offline_at end), 0)`.as(
+        'recovered_ms',
+      ),
+    ])
+    .groupBy(['company_id', 'department_id'])
+    .execute();
 }

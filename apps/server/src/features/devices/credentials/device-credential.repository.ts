@@ -69,6 +69,7 @@ function toDevice(
     mac,
     state,
     companyId: row.company_id,
+    departmentId: row.department_id,
     timeZone: row.time_zone ?? defaultTimeZone,
     heldBy: row.node_id,
     capabilities: fromJson(row.capabilities),
@@ -78,5 +79,6 @@ function toDevice(
 function select(db: Db) {
   return query(db)
     .selectFrom('device')
-    .select(['id', 'company_id', 'name', 'mac', 'state', 'time_zone', 'node_id', 'capabilities']);
+    .select(['id', 'company_id', 'department_id', 'name', 'mac', 'state'])
+    .select(['time_zone', 'node_id', 'capabilities']);
 }

@@ -36,6 +36,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     owner: ['features/companies', 'platform/organisation'],
     readers: {
       'features/alerts/delivery': 'tells in which language a company gets e-mails',
+      'features/dashboard/traffic': 'leaves out the traffic of companies that are gone',
       'features/departments': JOINED,
       'features/devices/enrolment': JOINED,
       'features/devices/records': 'tells how long each company keeps records',
@@ -275,6 +276,9 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   online_period: { owner: 'features/devices' },
   device_event: { owner: 'features/devices' },
   live_view: { owner: 'features/devices' },
+  device_sample: { owner: 'features/dashboard' },
+  storage_sample: { owner: 'features/dashboard' },
+  traffic_sample: { owner: 'features/dashboard' },
   alert: { owner: 'features/alerts' },
   alert_reader: { owner: 'features/alerts' },
   alert_file: { owner: 'features/alerts' },
