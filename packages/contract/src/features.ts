@@ -32,3 +32,4 @@ export * from './templates/index.ts';
 export * from './users/index.ts';
 export * from './videos/index.ts';
 export * from './web-pages/index.ts';
+export * from './webhooks/index.ts';

@@ -22,6 +22,7 @@ import { roleErrors } from './roles/role.errors.ts';
 import { sessionErrors } from './sessions/session.errors.ts';
 import { templateErrors } from './templates/template.errors.ts';
 import { userErrors } from './users/user.errors.ts';
+import { webhookErrors } from './webhooks/webhook.errors.ts';
 
 export const companies = defineResource('companies', {
   kind: 'company',
@@ -396,6 +397,12 @@ export const notices = defineResource('notices', {
 /** How a company works. */
 export const systemSettings = defineArea('system-settings', {
   words: { zh: '系统设置', en: 'System settings' },
+});
+
+/** Servers of the company that receive its events. */
+export const webhooks = defineArea('webhooks', {
+  words: { zh: 'Webhook', en: 'Webhooks' },
+  errors: webhookErrors,
 });
 
 export const statistics = defineArea('statistics', { words: { zh: '播放统计', en: 'Play statistics' } });

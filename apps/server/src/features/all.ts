@@ -31,6 +31,7 @@ import { videoHandlers } from './videos/video.route.ts';
 import { VideoService } from './videos/video.service.ts';
 import { webPageHandlers } from './web-pages/web-page.route.ts';
 import { WebPageService } from './web-pages/web-page.service.ts';
+import { webhooksFeature } from './webhooks/index.ts';
 
 /** Every feature of the server; each gets the platform, and what it needs of the features before it. */
 export function createFeatures(platform: Platform): Feature[] {
@@ -90,6 +91,7 @@ export function createFeatures(platform: Platform): Feature[] {
     statisticsFeature(platform),
     operationLogFeature(platform),
     dashboardFeature(platform),
+    webhooksFeature(platform),
   ];
   const handlers = features.flatMap((feature) => feature.handlers);
   return [...features, { handlers: frameHandlers(platform, handlers) }];

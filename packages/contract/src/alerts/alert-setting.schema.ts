@@ -10,6 +10,7 @@ import {
   wireTimeOfDay,
   wireTimeZone,
 } from '../kernel/wire.ts';
+import { webhookAddress } from '../webhooks/webhook-address.ts';
 import { ALERT_KINDS, type AlertKind, HOT_DEGREES, OFFLINE_MINUTES } from './alert-kinds.ts';
 
 export const MAX_ALERT_ROUTES = 20;
@@ -23,13 +24,6 @@ function kinds(minimum: number) {
     rule('duplicate'),
   );
 }
-
-const webhookAddress = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(/^https?:\/\/[^\s\\/@]+(?:\/\S*)?$/i, rule('web_address'))
-  .refine((text) => URL.canParse(text), rule('web_address'));
 
 /** Addresses of one route; more are a mailing list. */
 export const MAX_ALERT_EMAILS = 20;
@@ -102,8 +96,6 @@ export const alertSettingSchema = rulesShape.extend({
   routes: z.array(
     routeShape.extend({
       id: z.int(),
-      /** Signs the notices; made by the server. */
-      webhook_secret: z.string(),
       sent_at: timestamp.nullable(),
       failed_at: timestamp.nullable(),
       failure,
@@ -118,8 +110,17 @@ export type AlertSetting = z.output<typeof alertSettingSchema>;
 
 export type AlertRoute = AlertSetting['routes'][number];
 
+/** With the secrets of the added routes that have a webhook, which sign its notices: only this answer has them. */
+export const alertSettingUpdatedSchema = alertSettingSchema.extend({
+  secrets: z.array(z.object({ route: z.int(), secret: z.string() })),
+});
+
+export type AlertSettingUpdated = z.output<typeof alertSettingUpdatedSchema>;
+
 /** The id of a route. */
-export const alertTestSchema = z.object({ route: wireId });
+export const alertRouteIdSchema = z.object({ route: wireId });
+
+export const alertSecretSchema = z.object({ secret: z.string() });
 
 /** The results of a test notice; null for success, and for a way that the route does not have. */
 export const alertTestedSchema = z.object({ failure, mail_failure: failure });

@@ -14,6 +14,7 @@ export {
   type AlertRouteInput,
   type AlertRules,
   type AlertSetting,
+  type AlertSettingUpdated,
   alertRouteSchema,
   alertRulesSchema,
   alertSettingUpdateSchema,

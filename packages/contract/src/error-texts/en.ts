@@ -332,4 +332,9 @@ export const errorsEn: ErrorTexts = {
     already_offline: 'This message has already ended.',
     delete_only_offline: 'End this message before you delete it.',
   },
+  webhooks: {
+    address_private:
+      "The server's address is in a private network, which isn't allowed. Ask your server administrator.",
+    too_many: 'Your company can have up to {{maximum}} webhooks. Delete one that you no longer need.',
+  },
 };

@@ -1,4 +1,4 @@
-import type { ObjectResource } from '../all-resources.ts';
+import type { AnyResource } from '../all-resources.ts';
 import type { AnyError } from '../kernel/errors.ts';
 import type { platformErrors } from '../kernel/platform.errors.ts';
 
@@ -13,4 +13,4 @@ type NestedCodes<Code extends string> = {
 type CodesOf<Lists> = Lists extends Readonly<Record<string, AnyError>> ? Lists[keyof Lists]['code'] : never;
 
 /** Texts of every error that the contract declares: a code without one does not compile. */
-export type ErrorTexts = NestedCodes<CodesOf<ObjectResource['errors'] | typeof platformErrors>>;
+export type ErrorTexts = NestedCodes<CodesOf<AnyResource['errors'] | typeof platformErrors>>;

@@ -308,4 +308,8 @@ export const errorsZh: ErrorTexts = {
     already_offline: '消息已结束',
     delete_only_offline: '请先结束消息再删除',
   },
+  webhooks: {
+    address_private: '该地址位于内部网络，不允许使用。如有需要，请联系服务器管理员。',
+    too_many: '每个企业最多可添加 {{maximum}} 个 Webhook，请先删除不再使用的。',
+  },
 };

@@ -39,7 +39,7 @@ export interface ResourceParts {
 }
 
 /** The declaration of a part of the API without ids of its own: statistics, the operation log. */
-export type AreaParts = Pick<ResourceParts, 'words' | 'live' | 'of'>;
+export type AreaParts = Pick<ResourceParts, 'words' | 'live' | 'of'> & Partial<Pick<ResourceParts, 'errors'>>;
 
 type TopicOf<Name extends string, Parts extends Pick<ResourceParts, 'live' | 'of'>> = Parts extends {
   live: false;
@@ -151,14 +151,14 @@ type Area<Name extends string, Parts extends AreaParts> = Readonly<{
   owned: false;
   handedOver: false;
   folders: false;
-  errors: Readonly<Record<string, never>>;
+  errors: Parts extends { errors: infer Errors } ? Errors : Readonly<Record<string, never>>;
   missing: null;
 }>;
 
 /** Declares a part of the API that has calls but no ids of its own. */
 export function defineArea<const Name extends string, const Parts extends AreaParts>(
   name: Name,
-  { words, live = true, of }: Parts,
+  { words, live = true, of, errors = {} }: Parts,
 ): Area<Name, Parts> {
   const topic = (live ? (of ? of.topic : name) : null) as TopicOf<Name, Parts>;
   return Object.freeze({
@@ -170,7 +170,7 @@ export function defineArea<const Name extends string, const Parts extends AreaPa
     owned: false,
     handedOver: false,
     folders: false,
-    errors: {},
+    errors: errors as Area<Name, Parts>['errors'],
     missing: null,
   });
 }

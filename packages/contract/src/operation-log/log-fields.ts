@@ -160,6 +160,7 @@ export const LOG_FIELDS = {
   alert_kinds: named('告警类型', 'Alert types'),
   offline_minutes: named('离线告警时间（分钟）', 'Offline alert after (minutes)'),
   hot_degrees: named('温度上限（°C）', 'Temperature limit (Celsius)'),
+  webhook_events: named('Webhook 事件', 'Webhook events'),
   alert_routes: named('告警通知', 'Alert notifications'),
   tile_address: named('地图瓦片地址', 'Map tile address'),
   tile_attribution: named('地图版权信息', 'Map attribution'),

@@ -5,6 +5,7 @@ import {
   mapSettingRoutes,
   recordSettingRoutes,
   reviewSettingRoutes,
+  webhookRoutes,
 } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
@@ -15,6 +16,7 @@ import { DownloadsTab } from './tabs/downloads-tab.tsx';
 import { LogsTab } from './tabs/logs-tab.tsx';
 import { MapTab } from './tabs/map-tab.tsx';
 import { ReviewTab } from './tabs/review-tab.tsx';
+import { WebhooksTab } from './tabs/webhooks-tab.tsx';
 
 /** Whom the settings of a tab concern: the company of the user, or the server with all of its companies. */
 export type SettingsScope = 'company' | 'server';
@@ -81,6 +83,14 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
       t('alert_settings.quiet'),
     ],
     Content: AlertsTab,
+  },
+  {
+    key: 'webhooks',
+    scope: 'company',
+    needs: webhookRoutes.update,
+    title: (t) => t('webhooks.title'),
+    settings: (t) => [t('webhooks.url'), t('webhooks.events_label'), t('webhooks.secret')],
+    Content: WebhooksTab,
   },
   {
     key: 'logs',

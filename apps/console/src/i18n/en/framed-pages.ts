@@ -21,6 +21,7 @@ import { system_settings } from './features/system-settings.ts';
 import { tasks } from './features/tasks.ts';
 import { users } from './features/users.ts';
 import { videos } from './features/videos.ts';
+import { webhooks } from './features/webhooks.ts';
 import { commands } from './shared/commands.ts';
 import { start } from './shared/start-strip.ts';
 
@@ -49,6 +50,7 @@ const texts: typeof zhTexts = {
   tasks,
   users,
   videos,
+  webhooks,
 };
 
 export default texts;

@@ -2,6 +2,7 @@ import { ALERT_KINDS } from '@marquee/contract';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listRecordDays } from '../devices/index.ts';
+import { announceAlerts } from './delivery/announce-alerts.work.ts';
 import { collectNotices } from './delivery/collect-notices.work.ts';
 import type { ChangedAlert, LastingKind } from './incident.repository.ts';
 import * as incidents from './incident.repository.ts';
@@ -42,6 +43,7 @@ export class AlertSweep {
       }
       began.push(...(await incidents.addFailedTasks(trx, now)));
       await collectNotices(trx, { began, ended }, { now, serverTimeZone });
+      await announceAlerts(trx, { began, ended }, now);
       return [...began, ...ended];
     });
     this.#notify(changed);

@@ -1,5 +1,6 @@
 import { isSoak } from '@marquee/testkit/harness';
 import { afterAll, beforeAll, describe } from 'vitest';
+import type { Config } from '../../platform/config/config.ts';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
@@ -19,24 +20,33 @@ const BOTH: readonly DatabaseEngine[] = ['sqlite', 'postgres'];
  * PostgreSQL. Use {@link describeOnBothServers} where the database matters: races, locks, constraints,
  * SQL of which the two have different forms.
  */
-export function describeServer(name: string, define: (get: () => Scene) => void): void {
-  describeOn(isSoak ? BOTH : ['sqlite'], name, define);
+export function describeServer(
+  name: string,
+  define: (get: () => Scene) => void,
+  config: Partial<Config> = {},
+): void {
+  describeOn(isSoak ? BOTH : ['sqlite'], name, define, config);
 }
 
 /** Registers the same tests once for each database, each time against a whole server. */
-export function describeOnBothServers(name: string, define: (get: () => Scene) => void): void {
-  describeOn(BOTH, name, define);
+export function describeOnBothServers(
+  name: string,
+  define: (get: () => Scene) => void,
+  config: Partial<Config> = {},
+): void {
+  describeOn(BOTH, name, define, config);
 }
 
 function describeOn(
   engines: readonly DatabaseEngine[],
   name: string,
   define: (get: () => Scene) => void,
+  config: Partial<Config>,
 ): void {
   describe.each(engines)(`${name} on %s`, (engine) => {
     let scene: Scene;
     beforeAll(async () => {
-      const server = await startTestServer({ engine });
+      const server = await startTestServer({ engine, config });
       await server.listen();
       const admin = new Caller(await server.signIn());
       scene = { server, db: server.app.platform.db, admin };

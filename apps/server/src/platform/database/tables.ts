@@ -99,6 +99,7 @@ import type {
 } from './tables/publishing.ts';
 import type { RecycledFileTable, RecycledPartTable, RecycledTable } from './tables/recycle-bin.ts';
 import type { DigitalHumanTable, VideoTable } from './tables/resources.ts';
+import type { WebhookDeliveryTable, WebhookPositionTable, WebhookTable } from './tables/webhooks.ts';
 
 /** Every table, as the migrations leave it; a test compares the two. */
 export interface Tables {
@@ -191,6 +192,9 @@ export interface Tables {
   alert_setting: AlertSettingTable;
   alert_route: AlertRouteTable;
   alert_notice: AlertNoticeTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_position: WebhookPositionTable;
   play: PlayTable;
   play_gap: PlayGapTable;
   play_day: PlayDayTable;

@@ -37,6 +37,7 @@ describe('an object that is sent back as it was read', () => {
         "PUT /templates/{id}/editing < /templates/{id}/editing",
         "PUT /templates < /templates/{id}",
         "PUT /templates/{id}/draft < /templates/{id}/draft",
+        "PUT /system-set/webhooks < /system-set/webhooks",
       ]
     `);
   });

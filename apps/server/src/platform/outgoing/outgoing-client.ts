@@ -46,6 +46,25 @@ export class OutgoingClient {
     this.#lookup = guardedLookup(resolve, mayReach);
   }
 
+  /**
+   * Why the address may not be requested now, before anything is sent; undefined if it may or if its name cannot be
+   * resolved, which may be temporary.
+   */
+  async refusalOf(address: string): Promise<'address_invalid' | 'address_private' | undefined> {
+    try {
+      const { hostname } = this.#check(address);
+      await new Promise<void>((resolve, reject) => {
+        this.#lookup(hostname.replace(/^\[(.*)\]$/, '$1'), { all: true }, (error) =>
+          error ? reject(error) : resolve(),
+        );
+      });
+      return undefined;
+    } catch (error) {
+      const failure = error instanceof OutgoingError ? error.failure : undefined;
+      return failure === 'address_private' || failure === 'address_invalid' ? failure : undefined;
+    }
+  }
+
   /** Sends JSON. A redirect is an answer like others, because the body is for this address only. @throws OutgoingError */
   async post(address: string, json: string, limits: OutgoingRequest): Promise<OutgoingResponse> {
     const headers = { 'content-type': 'application/json', ...limits.headers };

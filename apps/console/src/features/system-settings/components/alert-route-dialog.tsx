@@ -9,7 +9,7 @@ import {
   deviceGroupRoutes,
   URGENT_ALERT_KINDS,
 } from '@marquee/contract';
-import { Checkbox, Select, Switch, TimePicker, Typography } from 'antd';
+import { Checkbox, Select, Switch, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,8 @@ import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
-import { routeInput } from './route-input.ts';
+import { RenewSecretButton } from './renew-secret-button.tsx';
+import { routeInput, settingInput } from './route-input.ts';
 
 dayjs.extend(customParseFormat);
 
@@ -42,14 +43,17 @@ interface AlertRouteDialogProps {
   setting: AlertSetting;
   /** Absent for a new one. */
   route: AlertRoute | undefined;
+  /** A secret was made, which is shown once. */
+  onSecret: (secret: string) => void;
   onClose: () => void;
 }
 
 /** The form of a route: which alerts, of which devices, where to and when. */
-export function AlertRouteDialog({ setting, route, onClose }: AlertRouteDialogProps) {
+export function AlertRouteDialog({ setting, route, onSecret, onClose }: AlertRouteDialogProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const update = useRouteMutation(alertSettingRoutes.update, { showsOwnFailure: true });
+  const renew = useRouteMutation(alertSettingRoutes.renewSecret, { changes: [] });
   const form = useSchemaForm<AlertRouteInput, AlertRouteInput>({
     schema: alertRouteSchema,
     initial: route ? routeInput(route) : NEW,
@@ -57,8 +61,10 @@ export function AlertRouteDialog({ setting, route, onClose }: AlertRouteDialogPr
       const routes = route
         ? setting.routes.map((one) => (one.id === route.id ? { ...body, id: route.id } : one))
         : [...setting.routes, body];
-      await update.mutateAsync({ body: { ...setting, routes: routes.map(routeInput) } });
+      const { secrets } = await update.mutateAsync({ body: settingInput(setting, routes) });
       onClose();
+      const [added] = secrets;
+      if (added) onSecret(added.secret);
     },
   });
   const { values } = form;
@@ -138,13 +144,15 @@ export function AlertRouteDialog({ setting, route, onClose }: AlertRouteDialogPr
         autoComplete="off"
         placeholder="https://"
       />
-      {route && (
+      {route && route.webhook_url !== '' && (
         <Field label={t('alert_settings.secret')} hint={t('alert_settings.secret_hint')} error={undefined}>
           {() => (
             <div>
-              <Typography.Text code copyable={{ text: route.webhook_secret, tooltips: false }}>
-                {`${route.webhook_secret.slice(0, 4)}••••••••`}
-              </Typography.Text>
+              <RenewSecretButton
+                name={route.name}
+                renew={() => renew.mutateAsync({ body: { route: route.id } })}
+                onRenewed={onSecret}
+              />
             </div>
           )}
         </Field>

@@ -3,13 +3,14 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { SecretDialog } from '../../../shared/feedback/secret-dialog.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { StateBadge } from '../../../shared/format/state-badge.tsx';
 import { formatTime } from '../../../shared/format/time.ts';
 import { AlertRouteDialog } from './alert-route-dialog.tsx';
 import styles from './alert-routes.module.css';
-import { routeInput } from './route-input.ts';
+import { settingInput } from './route-input.ts';
 import { sendFailureText } from './send-failure-text.ts';
 
 /** Where notices of alerts go, each with its last result. */
@@ -18,6 +19,7 @@ export function AlertRouteList({ setting }: { setting: AlertSetting }) {
   const confirm = useConfirm();
   const update = useRouteMutation(alertSettingRoutes.update);
   const [edited, setEdited] = useState<AlertRoute | 'new'>();
+  const [secret, setSecret] = useState<string>();
   const { routes } = setting;
   const remove = (route: AlertRoute) =>
     confirm({
@@ -27,8 +29,8 @@ export function AlertRouteList({ setting }: { setting: AlertSetting }) {
       consequence: t('alert_settings.delete_consequence'),
       actionText: t('common.delete'),
       act: () => {
-        const others = routes.filter(({ id }) => id !== route.id).map(routeInput);
-        return update.mutateAsync({ body: { ...setting, routes: others } });
+        const others = routes.filter(({ id }) => id !== route.id);
+        return update.mutateAsync({ body: settingInput(setting, others) });
       },
     });
   return (
@@ -70,7 +72,16 @@ export function AlertRouteList({ setting }: { setting: AlertSetting }) {
         <AlertRouteDialog
           setting={setting}
           route={edited === 'new' ? undefined : edited}
+          onSecret={setSecret}
           onClose={() => setEdited(undefined)}
+        />
+      )}
+      {secret !== undefined && (
+        <SecretDialog
+          title={t('webhooks.secret')}
+          secret={secret}
+          help={t('webhooks.secret_once')}
+          onClose={() => setSecret(undefined)}
         />
       )}
     </>

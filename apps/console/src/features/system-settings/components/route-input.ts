@@ -1,4 +1,4 @@
-import type { AlertRouteInput } from '@marquee/contract';
+import type { AlertRouteInput, AlertRules } from '@marquee/contract';
 
 /** A route without its secret and its results, as the call takes it. */
 export function routeInput(route: AlertRouteInput): AlertRouteInput {
@@ -16,4 +16,12 @@ export function routeInput(route: AlertRouteInput): AlertRouteInput {
     is_enabled,
   };
   return id === undefined ? fields : { id, ...fields };
+}
+
+/** The whole setting with these routes, as the call takes it. */
+export function settingInput(
+  { kinds, offline_minutes, hot_degrees, time_zone }: AlertRules,
+  routes: readonly AlertRouteInput[],
+) {
+  return { kinds, offline_minutes, hot_degrees, time_zone, routes: routes.map(routeInput) };
 }

@@ -31,7 +31,6 @@ const alerts = {
         group_id: null,
         webhook_url: 'https://example.com/hook',
         emails: ['ops@example.com'],
-        webhook_secret: 'secret',
         quiet_start: null,
         quiet_end: null,
         sends_urgent: true,
@@ -131,7 +130,9 @@ async function openAlerts() {
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
     'GET /MIPS/system-set/alerts': alerts,
-    'PUT /MIPS/system-set/alerts': alerts,
+    'PUT /MIPS/system-set/alerts': {
+      body: { ...alerts.body, secrets: [{ route: 4, secret: 'made-once' }] },
+    },
     'POST /MIPS/system-set/alerts/test': { body: { failure: null, mail_failure: 'timeout' } },
   });
   await renderPage(<SystemSettings />, '/?tab=alerts');
@@ -177,6 +178,7 @@ test('adds a route beside the others', async () => {
       ],
     }),
   );
+  expect(await screen.findByText('made-once')).toBeTruthy();
 });
 
 const offlineMap = { tile_address: null, tile_attribution: '', tile_max_zoom: 18 };

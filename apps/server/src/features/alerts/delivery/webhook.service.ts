@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { AlertChanges } from '../../../platform/database/tables/alerts.ts';
-import { OutgoingError } from '../../../platform/outgoing/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { SignedPosts } from '../../../platform/webhooks/index.ts';
 
 const TIMEOUT_MS = 10_000;
 /** The console gives up a call after ten seconds. */
@@ -16,10 +15,10 @@ interface Target {
 
 /** Posts signed notices to addresses that operators enter; see `docs/alerts.md`. */
 export class Webhooks {
-  readonly #deps: Pick<Platform, 'outgoing' | 'clock'>;
+  readonly #posts: SignedPosts;
 
   constructor(deps: Pick<Platform, 'outgoing' | 'clock'>) {
-    this.#deps = deps;
+    this.#posts = new SignedPosts(deps);
   }
 
   /** Answers why it failed, or null. @param number distinguishes notices; the same for a repetition */
@@ -35,25 +34,8 @@ export class Webhooks {
     return this.#post(target, body, TEST_TIMEOUT_MS);
   }
 
-  async #post(target: Target, body: object, timeoutMs: number): Promise<string | null> {
-    const { outgoing, clock } = this.#deps;
-    const json = JSON.stringify(body);
-    const timestamp = String(Math.floor(clock.now() / 1000));
-    const headers = {
-      'marquee-timestamp': timestamp,
-      'marquee-signature': `sha256=${signatureOf(target.webhook_secret, timestamp, json)}`,
-    };
-    try {
-      const { status } = await outgoing.post(target.webhook_url, json, { timeoutMs, maxBytes: 0, headers });
-      return status >= 200 && status < 300 ? null : `http-${status}`;
-    } catch (error) {
-      if (error instanceof OutgoingError) return error.failure;
-      throw error;
-    }
+  #post(target: Target, body: object, timeoutMs: number): Promise<string | null> {
+    const receiver = { url: target.webhook_url, secret: target.webhook_secret };
+    return this.#posts.post(receiver, JSON.stringify(body), timeoutMs);
   }
-}
-
-/** HMAC-SHA256 over time and body, so that an old notice cannot be sent again as a new one. */
-export function signatureOf(secret: string, timestamp: string, json: string): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${json}`).digest('hex');
 }

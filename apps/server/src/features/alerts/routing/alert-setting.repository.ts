@@ -61,11 +61,27 @@ export async function addRoute(
   companyId: number,
   route: AlertRouteInput,
   webhook_secret: string,
-): Promise<void> {
-  await query(trx)
+): Promise<number> {
+  const { id } = await query(trx)
     .insertInto('alert_route')
     .values({ ...columnsOf(route), company_id: companyId, webhook_secret })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setSecret(trx: Trx, id: number, webhook_secret: string): Promise<void> {
+  await query(trx).updateTable('alert_route').set({ webhook_secret }).where('id', '=', id).execute();
+}
+
+/** The key of a route, for sending alone: no answer has it. */
+export async function getSecret(db: Db, id: number): Promise<string> {
+  const { webhook_secret } = await query(db)
+    .selectFrom('alert_route')
+    .select('webhook_secret')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return webhook_secret;
 }
 
 export async function changeRoute(trx: Trx, id: number, route: AlertRouteInput): Promise<void> {
@@ -88,7 +104,7 @@ function columnsOf({ id: _id, kinds, emails, sends_urgent, is_enabled, ...route 
   };
 }
 
-function toRoute({ company_id: _company, ...row }: Row<'alert_route'>): AlertRoute {
+function toRoute({ company_id: _company, webhook_secret: _secret, ...row }: Row<'alert_route'>): AlertRoute {
   return {
     ...row,
     kinds: fromJson(row.kinds),

@@ -6,6 +6,7 @@ export function alertSettingHandlers(settings: AlertSettings): Handler[] {
   return [
     handle(alertSettingRoutes.get, ({ actor }) => settings.get(actor)),
     handle(alertSettingRoutes.update, ({ actor, body }) => settings.update(actor, body)),
+    handle(alertSettingRoutes.renewSecret, ({ actor, body }) => settings.renewSecret(actor, body.route)),
     handle(alertSettingRoutes.test, ({ actor, body }) => settings.test(actor, body.route)),
   ];
 }

@@ -208,7 +208,10 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     owner: 'features/playlists',
     readers: { 'features/materials': USE_OF_MATERIALS, 'features/programs': ON_A_HIGHER_FLOOR },
   },
-  release: { owner: ['features/releases', 'features/released'] },
+  release: {
+    owner: ['features/releases', 'features/released'],
+    readers: { 'features/webhooks': 'tells which reviewed releases have all their approvals' },
+  },
   release_approval: { owner: 'features/releases' },
   release_program: { owner: ['features/releases', 'features/released'] },
   release_file: { owner: ['features/releases', 'features/released'] },
@@ -226,7 +229,11 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   download_turn: { owner: 'features/downloads' },
   notice: {
     owner: 'features/notices',
-    readers: { 'features/devices/records': JOINED, 'features/manifests': JOINED },
+    readers: {
+      'features/devices/records': JOINED,
+      'features/manifests': JOINED,
+      'features/webhooks': 'tells which ended messages are emergencies',
+    },
   },
   notice_device: {
     owner: 'features/notices',
@@ -286,11 +293,17 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   alert_setting: { owner: 'features/alerts' },
   alert_route: { owner: 'features/alerts' },
   alert_notice: { owner: 'features/alerts' },
+  webhook: { owner: 'features/webhooks' },
+  webhook_delivery: { owner: 'features/webhooks' },
+  webhook_position: { owner: 'features/webhooks' },
   play: { owner: 'features/statistics' },
   play_gap: { owner: 'features/statistics' },
   play_day: { owner: 'features/statistics' },
   play_total: { owner: 'features/statistics', readers: { 'features/devices': JOINED } },
-  operation_log: { owner: ['features/operation-log', 'platform/operation-log'] },
+  operation_log: {
+    owner: ['features/operation-log', 'platform/operation-log'],
+    readers: { 'features/webhooks': 'events are the changes that the log has, in their order' },
+  },
   operation_log_head: { owner: 'platform/operation-log' },
   job: { owner: 'platform/jobs' },
   setting: { owner: 'platform/installation' },

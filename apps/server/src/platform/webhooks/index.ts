@@ -1,0 +1,2 @@
+export { refusePrivate } from './refuse-private.ts';
+export { SignedPosts, signatureOf } from './signed-posts.ts';
