@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rule } from '../kernel/rules.ts';
+import { webhookAddress } from '../kernel/webhook-address.ts';
 import {
   timestamp,
   wireArray,
@@ -10,7 +11,6 @@ import {
   wireTimeOfDay,
   wireTimeZone,
 } from '../kernel/wire.ts';
-import { webhookAddress } from '../webhooks/webhook-address.ts';
 import { ALERT_KINDS, type AlertKind, HOT_DEGREES, OFFLINE_MINUTES } from './alert-kinds.ts';
 
 export const MAX_ALERT_ROUTES = 20;

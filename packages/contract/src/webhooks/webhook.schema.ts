@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rule } from '../kernel/rules.ts';
+import { webhookAddress } from '../kernel/webhook-address.ts';
 import { timestamp, wireArray, wireFlag, wireId, wireLabel } from '../kernel/wire.ts';
-import { webhookAddress } from './webhook-address.ts';
 
 /** Kinds of events; `docs/webhooks.md` describes each. */
 export const WEBHOOK_EVENTS = [

@@ -310,6 +310,27 @@ describeOnBothServers(
       );
     });
 
+    it('are events of webhooks too, without a route', async () => {
+      const { admin, db } = get();
+      const events = ['device.offline', 'device.online', 'alert.began'];
+      await admin.post('/system-set/webhooks', { name: 'Ops', url: address, events });
+      await set({ is_online: 0, offline_at: 1 });
+      await sweep.sweep();
+      await set({ is_online: 1 });
+      await sweep.sweep();
+      const rows = await query(db)
+        .selectFrom('webhook_delivery')
+        .select(['event', 'payload'])
+        .orderBy('id')
+        .execute();
+      expect(rows.map(({ event }) => event)).toEqual(['device.offline', 'alert.began', 'device.online']);
+      expect(JSON.parse(rows[0]?.payload ?? '')).toMatchObject({
+        type: 'device.offline',
+        data: { kind: 'offline', device_id: deviceId, device_name: 'Lobby', ended_at: null },
+      });
+      await query(db).deleteFrom('webhook').execute();
+    });
+
     it('security 12: have secrets that are read once, and can be replaced', async () => {
       const { admin } = get();
       const { routes, secrets } = await save({ routes: [route()] });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rule } from '../kernel/rules.ts';
+import { rule } from './rules.ts';
 
 /** Where a server of the company receives notices. */
 export const webhookAddress = z
