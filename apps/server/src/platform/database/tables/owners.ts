@@ -44,6 +44,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
       'features/programs/program-preview.repository.ts': JOINED,
       'features/sessions': WHO_SIGNS_IN,
       'features/users': JOINED,
+      'features/webhooks': 'companies that are disabled receive no events',
       'platform/groups': JOINED,
       'platform/installation': 'tells whether the database is new',
       'platform/storage': 'counts what companies store against their quota',
