@@ -42,7 +42,7 @@ export const webhooks: SameKeys<typeof zh> = {
     release_created: 'Release created',
     release_approved: 'Release approved',
     release_refused: 'Release rejected',
-    release_ended: 'Release taken offline',
+    release_ended: 'Release ended',
     emergency_on: 'Emergency message shown',
     emergency_off: 'Emergency message ended',
     material_added: 'Material added',
