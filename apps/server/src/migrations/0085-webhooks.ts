@@ -5,7 +5,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
  * whose events have become deliveries.
  */
 export default {
-  name: '0084-webhooks',
+  name: '0085-webhooks',
   statements: ({ id, int, text }) => [
     `create table webhook (
       id ${id},
