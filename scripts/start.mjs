@@ -7,5 +7,6 @@ await script(async () => {
   const hasInstalled = ensureInstall('run', 'Step 1 of 3. ');
   const hasBuilt = await buildStaleApps('Step 2 of 3. ');
   if (hasInstalled || hasBuilt) console.log('Step 3 of 3. Starting …');
-  runNode([...serverArgs(), ...process.argv.slice(2)], { NODE_ENV: 'production' });
+  const environment = { NODE_ENV: 'production', MARQUEE_SUPERVISOR: 'start-script' };
+  runNode([...serverArgs(), ...process.argv.slice(2)], environment, { restarts: true });
 });

@@ -132,3 +132,33 @@ const STATE = {
   reconnectSpreadMs: 0,
   revisions: { settings: 0, manifest: 0 },
 };
+
+it('C9 follows a new message port from the next connection on, and falls back to the background port', () => {
+  const identity = { mac: '', deviceId: 1, token: 't', manifestKeys: [] };
+  const client = new DeviceClient('http://server.example:9000');
+  const messages = 'ws://server.example:7000';
+  const move = new ServerMove({ identity, client, messages, reconnect: () => undefined });
+  move.welcomed(7000);
+  expect(move.nextAttempt()).toBe(messages);
+  move.welcomed(7001);
+  const attempts = [1, 2, 3, 4].map(() => move.nextAttempt());
+  expect(attempts).toEqual([
+    'ws://server.example:7001',
+    'ws://server.example:7001',
+    'ws://server.example:9000',
+    'ws://server.example:7001',
+  ]);
+});
+
+it('keeps the port of a proxy while the server names the same port', () => {
+  const identity = { mac: '', deviceId: 1, token: 't', manifestKeys: [] };
+  const client = new DeviceClient('http://server.example:9000');
+  const move = new ServerMove({
+    identity,
+    client,
+    messages: 'ws://server.example:8888',
+    reconnect: () => undefined,
+  });
+  for (const port of [7000, 7000, undefined]) move.welcomed(port);
+  expect(move.messages).toBe('ws://server.example:8888');
+});

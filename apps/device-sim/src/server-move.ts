@@ -7,6 +7,8 @@ import { type Cancel, systemClock } from './system-clock.ts';
 
 /** Time for the result of the command to reach the present server. */
 const RESULT_MS = 1000;
+/** Every so many attempts without a welcome the background port is tried instead. */
+const ATTEMPTS_AT_MESSAGE_PORT = 3;
 
 export interface ServerMoveParts {
   identity: Identity;
@@ -30,6 +32,9 @@ export class ServerMove {
   #former: (Address & { commandId: string }) | undefined;
   #returnedFrom: string | undefined;
   #cancel: Cancel = () => undefined;
+  /** As the server named it last. */
+  #messagePort: number | undefined;
+  #attempts = 0;
 
   constructor(parts: ServerMoveParts) {
     this.#parts = parts;
@@ -39,6 +44,13 @@ export class ServerMove {
   /** The address of connections. */
   get messages(): string {
     return this.#current.messages;
+  }
+
+  /** The address of the next attempt to connect: now and then the background port, which always takes connections. */
+  nextAttempt(): string {
+    this.#attempts += 1;
+    const { origin, messages } = this.#current;
+    return this.#attempts % ATTEMPTS_AT_MESSAGE_PORT === 0 ? origin.replace(/^http/, 'ws') : messages;
   }
 
   /** Whether the device has moved and is not accepted yet. */
@@ -71,7 +83,9 @@ export class ServerMove {
   }
 
   /** Accepted where it is. Answers the command that has to be reported as failed, because the device is back from its address. */
-  welcomed(): string | undefined {
+  welcomed(messagePort?: number): string | undefined {
+    this.#attempts = 0;
+    this.#follow(messagePort);
     if (this.#former) {
       this.#former = undefined;
       this.#cancel();
@@ -79,6 +93,16 @@ export class ServerMove {
     const returnedFrom = this.#returnedFrom;
     this.#returnedFrom = undefined;
     return returnedFrom;
+  }
+
+  /** A server whose message port has changed names the new one (C9). A proxy in between has a port of its own, which stays. */
+  #follow(port: number | undefined): void {
+    const known = this.#messagePort;
+    this.#messagePort = port;
+    if (port === undefined || known === undefined || port === known) return;
+    const messages = new URL(this.#current.messages);
+    messages.port = String(port);
+    this.#current = { ...this.#current, messages: `${messages.protocol}//${messages.host}` };
   }
 
   /** The new address does not accept the device. */

@@ -127,7 +127,7 @@ export class SimulatedDevice {
       isWelcome: () => this.#connection.isWelcome,
     });
     this.#connection = new Connection({
-      messages: () => this.#move.messages,
+      messages: () => this.#move.nextAttempt(),
       token: identity.token,
       random,
       hello: () => this.#hello(),
@@ -335,7 +335,7 @@ export class SimulatedDevice {
         this.#feeds.welcomed(message.feeds);
         this.#apps.report();
         void this.#commands.welcomed(message);
-        this.#reportReturn();
+        this.#reportReturn(message.messagePort);
         void this.#plays.deliver();
         break;
       case 'changed':
@@ -391,8 +391,8 @@ export class SimulatedDevice {
   }
 
   /** Back from an address that did not accept it. */
-  #reportReturn(): void {
-    const id = this.#move.welcomed();
+  #reportReturn(messagePort: number | undefined): void {
+    const id = this.#move.welcomed(messagePort);
     if (id !== undefined)
       this.#connection.send({ type: 'result', id, status: 'failed', detail: 'address-unavailable' });
   }

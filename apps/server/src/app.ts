@@ -10,17 +10,16 @@ import { Authenticator, type FirstAdministrator, prepareFirstStart } from './fea
 import { enqueueFirstStarterTemplates } from './features/starters/index.ts';
 import { migrations } from './migrations/index.ts';
 import { addApiDocs } from './platform/api-docs/add-api-docs.ts';
-import { systemClock } from './platform/clock/system-clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkContentOwners } from './platform/content-store/content-owner.ts';
 import type { Feature } from './platform/feature.ts';
 import { addHealth } from './platform/http/health.ts';
 import { closeWithoutAddress, createHttpServer } from './platform/http/http-server.ts';
 import { limitConnections } from './platform/http/limit-connections.ts';
-import { closeServer, listen } from './platform/http/listen.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import { type MountContext, mountRoutes } from './platform/http/mount.ts';
 import { addNotFound } from './platform/http/not-found.ts';
+import { OpenPorts } from './platform/http/open-ports.ts';
 import { addPages, type PageFolders, unknownPage } from './platform/http/pages.ts';
 import { isWebSocketOffer } from './platform/http/upgrades.ts';
 import { eventStreamFeature } from './platform/live/event-stream.ts';
@@ -30,9 +29,6 @@ import { type OpenPlatform, openPlatform, type PlatformOverrides } from './platf
 import type { Platform } from './platform/platform.ts';
 import { platformDuties } from './platform/platform-duties.ts';
 import { countTraffic } from './platform/traffic/traffic-owner.ts';
-
-/** How long requests in progress may still take when the server stops. */
-const PATIENCE_MS = 10_000;
 
 /** Half-open handshakes on the message port are not waited for. */
 const MESSAGE_PORT_LIMITS = {
@@ -85,6 +81,19 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const messages = createServer(MESSAGE_PORT_LIMITS, (_request, response) => response.writeHead(426).end());
   closeWithoutAddress(messages);
   limitConnections(messages);
+  const { fixedSettings: fixed, host } = config;
+  const background = new OpenPorts(http.server, {
+    host,
+    logger,
+    variable: 'MARQUEE_PORT',
+    mayFail: fixed.background_port === undefined,
+  });
+  const connections = new OpenPorts(messages, {
+    host,
+    logger,
+    variable: 'MARQUEE_MESSAGE_PORT',
+    mayFail: fixed.message_port === undefined,
+  });
   platform.upgrades.listenOn(http.server);
   platform.upgrades.listenOn(messages);
   return {
@@ -94,16 +103,17 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     async start() {
       await http.ready();
       for (const feature of features) await feature.start?.();
-      const { host } = config;
-      const port = await listen(http.server, host, config.port, 'MARQUEE_PORT');
-      const messagePort = await listen(messages, host, config.messagePort, 'MARQUEE_MESSAGE_PORT');
+      const port = await background.open(config.port, config.formerPorts);
+      const messagePort = await connections.open(config.messagePort, config.formerMessagePorts);
+      await platform.restarts.start();
       return { port, messagePort };
     },
     async stop() {
       isStopping = true;
+      await platform.restarts.stop();
       for (const feature of features.toReversed()) await stopFeature(feature, logger);
-      await closeServer(http.server, PATIENCE_MS, systemClock);
-      await closeServer(messages, PATIENCE_MS, systemClock);
+      await background.close();
+      await connections.close();
       await http.close();
       await close();
     },

@@ -2,10 +2,12 @@ import { API_BASE } from '@marquee/contract';
 import { type App, createApp } from './app.ts';
 import { readConfig } from './platform/config/config.ts';
 import { lanAddresses } from './platform/http/lan-addresses.ts';
+import { RESTART_EXIT_STATUS } from './platform/nodes/restarts.ts';
 import { explain } from './platform/operator-errors.ts';
+import { withStoredSettings } from './platform/server-settings/with-stored-settings.ts';
 
 try {
-  const app = await createApp(readConfig(process.env));
+  const app = await createApp(withStoredSettings(readConfig(process.env)));
   await run(app);
 } catch (error) {
   console.error('Marquee cannot start:', explain(error));
@@ -13,20 +15,23 @@ try {
 }
 
 async function run(app: App): Promise<void> {
-  const { logger } = app.platform;
+  const { config, logger, restarts } = app.platform;
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (status: number) => {
     if (isStopping) process.exit(1);
     isStopping = true;
     await app.stop();
-    process.exit(0);
+    process.exit(status);
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
+  restarts.onRestart(() => void stop(RESTART_EXIT_STATUS));
+  if (config.settingsFile === 'broken')
+    logger.error('server-settings.json cannot be read; the server starts without the settings in it');
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled promise rejection'));
   try {
     announceFirstAdministrator(app);
-    announceAddresses(app.platform.config.host, (await app.start()).port);
+    announceAddresses(config.host, (await app.start()).port);
   } catch (error) {
     await app.stop();
     throw error;

@@ -2,6 +2,7 @@ import type { AnyError } from './kernel/errors.ts';
 import { platformErrors } from './kernel/platform.errors.ts';
 import type { ResourceWords } from './kernel/resource.ts';
 import * as resources from './resources.ts';
+import { systemErrors } from './system/system.errors.ts';
 
 /** Any declared resource or area. */
 export type AnyResource = (typeof resources)[keyof typeof resources];
@@ -44,7 +45,7 @@ export const EVENT_TOPICS: readonly EventTopic[] = [
 /** All error codes; each has a Chinese and an English text in the console. */
 export const ALL_ERRORS: readonly AnyError[] = [
   ...new Set(
-    [platformErrors, ...RESOURCES.map(({ errors }) => errors)].flatMap((errors): AnyError[] =>
+    [platformErrors, systemErrors, ...RESOURCES.map(({ errors }) => errors)].flatMap((errors): AnyError[] =>
       Object.values(errors),
     ),
   ),

@@ -27,6 +27,7 @@ export * from './roles/index.ts';
 export * from './sessions/index.ts';
 export * from './speeches/index.ts';
 export * from './statistics/index.ts';
+export * from './system/index.ts';
 export * from './tasks/index.ts';
 export * from './templates/index.ts';
 export * from './users/index.ts';

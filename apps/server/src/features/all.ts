@@ -25,6 +25,7 @@ import { rolesFeature } from './roles/index.ts';
 import { sessionsFeature } from './sessions/index.ts';
 import { speechesFeature } from './speeches/index.ts';
 import { PlayIngestion, statisticsFeature } from './statistics/index.ts';
+import { systemFeature } from './system/index.ts';
 import { templatesFeature } from './templates/index.ts';
 import { usersFeature } from './users/index.ts';
 import { videoHandlers } from './videos/video.route.ts';
@@ -92,6 +93,7 @@ export function createFeatures(platform: Platform): Feature[] {
     operationLogFeature(platform),
     dashboardFeature(platform),
     webhooksFeature(platform),
+    systemFeature(platform, desiredStates),
   ];
   const handlers = features.flatMap((feature) => feature.handlers);
   return [...features, { handlers: frameHandlers(platform, handlers) }];

@@ -19,6 +19,7 @@ import { Jobs } from './jobs/jobs.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { createLogger, type Logger } from './logger/logger.ts';
 import { Nodes } from './nodes/nodes.ts';
+import { Restarts } from './nodes/restarts.ts';
 import { LogSeal } from './operation-log/log-seal.ts';
 import { OperationLog } from './operation-log/operation-log.ts';
 import { OutgoingClient } from './outgoing/index.ts';
@@ -82,6 +83,7 @@ export async function openPlatform(
     const traffic = new TrafficMeter(clock);
     logSeal = await LogSeal.open({ db, clock, logger, dataFolder }, { isAccepted: accepted !== null });
     const operationLog = new OperationLog(db, clock, logSeal);
+    const nodes = new Nodes({ db, engine, clock, logger, supervisor: config.supervisor });
     const platform: Platform = {
       config,
       clock,
@@ -89,7 +91,8 @@ export async function openPlatform(
       db,
       engine,
       bus,
-      nodes: new Nodes({ db, engine, clock, logger }),
+      nodes,
+      restarts: new Restarts({ db, clock, logger, nodes }),
       content: store,
       live,
       jobs: new Jobs(db, clock, logger),

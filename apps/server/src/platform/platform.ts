@@ -11,6 +11,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { LiveEvents } from './live/live-events.ts';
 import type { Logger } from './logger/logger.ts';
 import type { Nodes } from './nodes/nodes.ts';
+import type { Restarts } from './nodes/restarts.ts';
 import type { LogSeal } from './operation-log/log-seal.ts';
 import type { OperationLog } from './operation-log/operation-log.ts';
 import type { OutgoingClient } from './outgoing/index.ts';
@@ -26,6 +27,8 @@ export interface Platform {
   bus: Bus;
   /** The own node among those on the same database. */
   nodes: Nodes;
+  /** Restarts the nodes one after the other. */
+  restarts: Restarts;
   /** Notifies open consoles about changes. */
   live: LiveEvents;
   jobs: Jobs;

@@ -17,6 +17,8 @@ export const admissionSchema = z.object({
   player: z.object({
     /** IPv4 addresses of the server, the likeliest first; none while it listens on its own machine only. */
     addresses: z.array(z.string()),
+    /** `host:port` of the RPC address, if the settings name one. */
+    rpc_address: z.string().nullable(),
     /** The company code that a player has to name; null for the company of players that name none. */
     company_code: z.string().nullable(),
   }),

@@ -337,4 +337,13 @@ export const errorsEn: ErrorTexts = {
       "The server's address is in a private network, which isn't allowed. Ask your server administrator.",
     too_many: 'Your company can have up to {{maximum}} webhooks. Delete one that you no longer need.',
   },
+  system: {
+    fixed: 'This is set in the environment of the server ({{variables}}). Change it there.',
+    port_in_use: 'Port {{port}} is in use by another program on the server. Choose another one.',
+    address_unanswered: 'Nothing answers at {{address}}. Check the address and the port.',
+    address_foreign: 'Another server answers at {{address}}. Enter the address of this one.',
+    unsupervised:
+      "The server can't restart by itself, because nothing would start it again. Start it with npm start, as a systemd service, or in a container.",
+    restarting: 'The server is already restarting.',
+  },
 };

@@ -312,4 +312,12 @@ export const errorsZh: ErrorTexts = {
     address_private: '该地址位于内部网络，不允许使用。如有需要，请联系服务器管理员。',
     too_many: '每个企业最多可添加 {{maximum}} 个 Webhook，请先删除不再使用的。',
   },
+  system: {
+    fixed: '该设置由服务器的环境变量（{{variables}}）决定，请在服务器上修改',
+    port_in_use: '端口 {{port}} 已被服务器上的其他程序占用，请更换端口',
+    address_unanswered: '{{address}} 无响应，请检查地址和端口',
+    address_foreign: '{{address}} 不是本服务器，请填写本服务器的地址',
+    unsupervised: '服务器停止后无法自动启动，不能重启。请使用 npm start、systemd 服务或容器运行服务器',
+    restarting: '服务器正在重启',
+  },
 };

@@ -51,6 +51,7 @@ export const RULES = [
   'video_address',
   'web_address',
   'tile_address',
+  'host',
   'tag',
   'one_file',
   'before_file',

@@ -54,6 +54,12 @@ export const deviceStateSchema = z
       .describe(
         'What this server can do beyond the first form of version 1. Ignore unknown names. Older servers omit it.',
       ),
+    messagePort: z
+      .int()
+      .min(1)
+      .max(65_535)
+      .optional()
+      .describe('The port for connections now; it replaces the one of the enrolment. Older servers omit it.'),
   })
   .describe('The state of a device on the server.');
 

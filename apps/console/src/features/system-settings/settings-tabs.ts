@@ -5,6 +5,7 @@ import {
   mapSettingRoutes,
   recordSettingRoutes,
   reviewSettingRoutes,
+  systemSettingRoutes,
   webhookRoutes,
 } from '@marquee/contract';
 import type { TFunction } from 'i18next';
@@ -16,6 +17,7 @@ import { DownloadsTab } from './tabs/downloads-tab.tsx';
 import { LogsTab } from './tabs/logs-tab.tsx';
 import { MapTab } from './tabs/map-tab.tsx';
 import { ReviewTab } from './tabs/review-tab.tsx';
+import { ServerTab } from './tabs/server-tab.tsx';
 import { WebhooksTab } from './tabs/webhooks-tab.tsx';
 
 /** Whom the settings of a tab concern: the company of the user, or the server with all of its companies. */
@@ -99,6 +101,25 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: (t) => t('system_settings.logs'),
     settings: (t) => [t('system_settings.records')],
     Content: LogsTab,
+  },
+  {
+    key: 'server',
+    scope: 'server',
+    needs: systemSettingRoutes.get,
+    title: (t) => t('server_settings.server'),
+    settings: (t) => [
+      t('server_settings.version'),
+      t('server_settings.system_time'),
+      t('server_settings.background_port'),
+      t('server_settings.message_port'),
+      t('server_settings.database_port'),
+      t('server_settings.rpc_address'),
+      t('server_settings.rpc_port'),
+      t('server_settings.device_code'),
+      t('server_settings.mac_address'),
+      t('server_settings.restart_title'),
+    ],
+    Content: ServerTab,
   },
   {
     key: 'map',

@@ -16,6 +16,7 @@ import { release_calendar } from './features/release-calendar.ts';
 import { release_review } from './features/release-review.ts';
 import { release_waves } from './features/release-waves.ts';
 import { roles } from './features/roles.ts';
+import { server_settings } from './features/server-settings.ts';
 import { statistics } from './features/statistics.ts';
 import { system_settings } from './features/system-settings.ts';
 import { tasks } from './features/tasks.ts';
@@ -44,6 +45,7 @@ const texts: typeof zhTexts = {
   release_review,
   release_waves,
   roles,
+  server_settings,
   start,
   statistics,
   system_settings,

@@ -51,6 +51,7 @@ export const rules: SameKeys<typeof zhRules> = {
   web_address: 'Enter a valid URL that starts with http:// or https://',
   tile_address:
     'Enter an https:// URL (http:// on a private network only) that has {z}, {x}, and {y} once each after the host name',
+  host: 'Enter an IPv4 address, such as 192.168.1.20, or a host name',
   video_address: 'Enter a valid URL that starts with http://, https://, rtsp://, rtmp://, or mms://',
   one_time_code: 'Enter the 6-digit code',
   tag: 'Tags must be 1–20 characters, without commas',

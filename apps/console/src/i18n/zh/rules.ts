@@ -47,6 +47,7 @@ export const rules: Record<RuleName, string> = {
   too_large_image: '图片过大，请选择较小的图片',
   web_address: '请输入以 http:// 或 https:// 开头的有效网址',
   tile_address: '请输入以 https:// 开头的地址（内网可用 http://），主机名之后须包含 {z}、{x}、{y} 各一次',
+  host: '请输入 IPv4 地址（例如 192.168.1.20）或主机名',
   video_address: '请输入以 http://、https://、rtsp://、rtmp:// 或 mms:// 开头的有效地址',
   one_time_code: '请输入 6 位动态验证码',
   tag: '标签为 1-20 个字符，不能含逗号',

@@ -10,6 +10,8 @@ export interface AuthenticatedDevice {
   timeZone: string;
   /** The node it was connected to when this was read. */
   heldBy: string | null;
+  /** Of its player, as of its last enrolment or connection. */
+  softVersion: string;
   /** As named when it last connected. */
   capabilities: string[];
 }

@@ -75,7 +75,7 @@ export function deviceApiFeature(
     notices,
     apps,
   });
-  const states = new DeviceStates({ clock, desiredStates, feeds });
+  const states = new DeviceStates({ clock, config, desiredStates, feeds });
   const hub = new DeviceHub({
     ...platform,
     authenticator,

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import { PASSWORD_PROFILES, type PasswordProfile } from '@marquee/contract';
+import {
+  isHost,
+  PASSWORD_PROFILES,
+  type PasswordProfile,
+  type ServerSettingName,
+  SUPERVISORS,
+  type Supervisor,
+} from '@marquee/contract';
 import { z } from 'zod';
 import { parseS3Url, type S3Location } from './s3-location.ts';
 
@@ -21,6 +28,9 @@ const environmentSchema = z.object({
   MARQUEE_PORT: port.default(9000),
   MARQUEE_MESSAGE_PORT: port.default(7000),
   MARQUEE_HOST: z.string().default('0.0.0.0'),
+  MARQUEE_RPC_ADDRESS: z.string().refine(isHost, 'is neither an IPv4 address nor a host name').optional(),
+  MARQUEE_RPC_PORT: port.optional(),
+  MARQUEE_SUPERVISOR: z.enum(SUPERVISORS).optional(),
   MARQUEE_DATA: z.string().min(1).default('./data'),
   MARQUEE_ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   MARQUEE_ACCEL_PREFIX: z.string().startsWith('/').optional(),
@@ -63,6 +73,19 @@ export interface Config {
   /** Device connections. */
   messagePort: number;
   host: string;
+  /** Where devices and other machines reach the server; undefined for the addresses of the machine. */
+  rpcAddress: string | undefined;
+  /** The port at that address; undefined for the background port. */
+  rpcPort: number | undefined;
+  /** Ports of earlier settings, which stay open. */
+  formerPorts: readonly number[];
+  formerMessagePorts: readonly number[];
+  /** The variables that determine settings which the console could change otherwise. */
+  fixedSettings: FixedSettings;
+  /** Whether there is a file of stored settings, and whether it could be read. */
+  settingsFile: 'absent' | 'read' | 'broken';
+  /** The program that starts the server again when it ends to restart. */
+  supervisor: Supervisor | undefined;
   /** Folder for the database, the content and the logs. */
   dataFolder: string;
   /** PostgreSQL URL, to use it instead of the embedded database. */
@@ -116,6 +139,16 @@ export interface Config {
   logLevel: LogLevel;
 }
 
+/** The variable of each setting that the environment determines. */
+export type FixedSettings = Partial<Record<ServerSettingName, string>>;
+
+const VARIABLES: Record<ServerSettingName, string> = {
+  background_port: 'MARQUEE_PORT',
+  message_port: 'MARQUEE_MESSAGE_PORT',
+  rpc_address: 'MARQUEE_RPC_ADDRESS',
+  rpc_port: 'MARQUEE_RPC_PORT',
+};
+
 /** An environment variable with an invalid value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -146,6 +179,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: values.MARQUEE_PORT,
     messagePort: values.MARQUEE_MESSAGE_PORT,
     host: values.MARQUEE_HOST,
+    rpcAddress: values.MARQUEE_RPC_ADDRESS,
+    rpcPort: values.MARQUEE_RPC_PORT,
+    formerPorts: [],
+    formerMessagePorts: [],
+    fixedSettings: fixedIn(environment),
+    settingsFile: 'absent',
+    supervisor: values.MARQUEE_SUPERVISOR,
     dataFolder: resolve(values.MARQUEE_DATA),
     databaseUrl: values.DATABASE_URL,
     busUrl: values.MARQUEE_BUS_URL,
@@ -180,4 +220,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** A variable set to nothing counts as not set. */
 function withoutEmpty(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
+function fixedIn(environment: Record<string, string | undefined>): FixedSettings {
+  return Object.fromEntries(Object.entries(VARIABLES).filter(([, variable]) => environment[variable]));
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as TcpServer } from 'node:net';
 import type { Clock } from '../clock/clock.ts';
 
 /** Another process listens on the port. */
@@ -12,7 +12,12 @@ export class PortInUseError extends Error {
 }
 
 /** Listens and returns the port; the system chooses one when `port` is 0. */
-export async function listen(server: Server, host: string, port: number, variable: string): Promise<number> {
+export async function listen(
+  server: TcpServer,
+  host: string,
+  port: number,
+  variable: string,
+): Promise<number> {
   try {
     server.listen(port, host);
     await once(server, 'listening');

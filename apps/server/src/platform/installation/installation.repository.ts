@@ -26,6 +26,11 @@ async function hasTable(db: Db, name: string): Promise<boolean> {
   return rows.some((row) => row.name !== null);
 }
 
+/** The id that this installation keeps for ever. */
+export async function readInstallationId(db: Db): Promise<string> {
+  return (await readMark(db))?.id ?? '';
+}
+
 async function readMark(db: Db): Promise<Mark | undefined> {
   const row = await query(db).selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
   return parseMark(row?.value);

@@ -1,12 +1,17 @@
+import type { Supervisor } from '@marquee/contract';
 import { CLOCK_TOLERANCE_MS } from '../clock/clock-tolerance.ts';
 import { query } from '../database/query.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 
 /** The running nodes, each with the time of its last heartbeat. */
-export async function register(db: Db, id: string, now: number): Promise<void> {
+export async function register(
+  db: Db,
+  { id, host, supervisor }: { id: string; host: string; supervisor: Supervisor | null },
+  now: number,
+): Promise<void> {
   await query(db)
     .insertInto('server_node')
-    .values({ id, started_at: now, seen_at: now })
+    .values({ id, started_at: now, seen_at: now, host, supervisor })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: now }))
     .execute();
 }
@@ -94,6 +99,40 @@ export async function takeDuty(
         ),
     )
     .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives up a duty, so that another node can take it immediately. */
+export async function dropDuty(db: Db, name: string): Promise<void> {
+  await query(db).deleteFrom('duty').where('name', '=', name).execute();
+}
+
+/** The running nodes, the oldest first. */
+export function list(db: Db) {
+  return query(db)
+    .selectFrom('server_node')
+    .select(['id', 'host', 'supervisor', 'started_at', 'restart_asked_at'])
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Asks every node that something starts again to restart. */
+export async function askRestart(trx: Trx, now: number): Promise<void> {
+  await query(trx)
+    .updateTable('server_node')
+    .set({ restart_asked_at: now })
+    .where('supervisor', 'is not', null)
+    .execute();
+}
+
+export async function isAskedToRestart(db: Db, id: string): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('server_node')
+    .select('id')
+    .where('id', '=', id)
+    .where('restart_asked_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }

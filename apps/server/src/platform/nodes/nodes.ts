@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+import type { Supervisor } from '@marquee/contract';
 import { newId } from '../chance/system-chance.ts';
 import type { Cancel, Clock } from '../clock/clock.ts';
 import { CoalescedWork } from '../coalesced-work.ts';
@@ -15,6 +17,8 @@ export interface NodesParts {
   engine: DatabaseEngine;
   clock: Clock;
   logger: Logger;
+  /** The program that starts this node again after it has ended. */
+  supervisor?: Supervisor | undefined;
 }
 
 /** Called when the set of nodes changes. */
@@ -48,6 +52,10 @@ export class Nodes {
     );
   }
 
+  get #self() {
+    return { id: this.id, host: hostname(), supervisor: this.#parts.supervisor ?? null };
+  }
+
   listen(listener: NodeListener): void {
     this.#listeners.push(listener);
   }
@@ -55,7 +63,7 @@ export class Nodes {
   async start(): Promise<void> {
     const { db, engine, clock, logger } = this.#parts;
     const now = clock.now();
-    await nodes.register(db, this.id, now);
+    await nodes.register(db, this.#self, now);
     this.#lastBeatAt = this.#steadySince = now;
     // SQLite serves one node at a time, so any other has ended.
     await this.#removeSilent(engine === 'sqlite' ? Number.MAX_SAFE_INTEGER : now - DEAD_AFTER_MS);
@@ -105,7 +113,7 @@ export class Nodes {
     this.#lastBeatAt = now;
     if (!isKnown) {
       logger.warn('this node was considered dead by another one and registers again');
-      await nodes.register(db, this.id, now);
+      await nodes.register(db, this.#self, now);
       for (const listener of this.#listeners) listener.onReturn();
     }
     const limit = now - DEAD_AFTER_MS;

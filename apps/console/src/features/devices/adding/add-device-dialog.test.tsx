@@ -18,7 +18,7 @@ const admission = (approves_devices: boolean) => ({
   body: {
     approves_devices,
     is_crowded: false,
-    player: { addresses: ['192.168.1.20'], company_code: null },
+    player: { addresses: ['192.168.1.20'], rpc_address: null, company_code: null },
   },
 });
 

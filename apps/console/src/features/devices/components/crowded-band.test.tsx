@@ -14,7 +14,11 @@ describe('security 8: the offer of manual approval', () => {
   const open = async (is_crowded: boolean, actions: readonly string[] = ['21101', '41101']) => {
     const answers = {
       'GET /MIPS/system-set/admission': {
-        body: { approves_devices: false, is_crowded, player: { addresses: [], company_code: null } },
+        body: {
+          approves_devices: false,
+          is_crowded,
+          player: { addresses: [], rpc_address: null, company_code: null },
+        },
       },
       'PUT /MIPS/system-set/admission': { body: { approves_devices: true } },
     };
@@ -32,7 +36,7 @@ describe('security 8: the offer of manual approval', () => {
     answers['GET /MIPS/system-set/admission'].body = {
       approves_devices: true,
       is_crowded: false,
-      player: { addresses: [], company_code: null },
+      player: { addresses: [], rpc_address: null, company_code: null },
     };
     fireEvent.click(screen.getByRole('button', { name: '开启人工接入' }));
     await waitFor(() => expect(band()).toBeNull());

@@ -11,7 +11,11 @@ afterEach(() => {
 });
 
 const admission = {
-  body: { approves_devices: false, is_crowded: false, player: { addresses: [], company_code: null } },
+  body: {
+    approves_devices: false,
+    is_crowded: false,
+    player: { addresses: [], rpc_address: null, company_code: null },
+  },
 };
 
 const anyTime = { window_start: null, window_end: null };

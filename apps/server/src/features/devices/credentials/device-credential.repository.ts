@@ -72,6 +72,7 @@ function toDevice(
     departmentId: row.department_id,
     timeZone: row.time_zone ?? defaultTimeZone,
     heldBy: row.node_id,
+    softVersion: row.soft_version,
     capabilities: fromJson(row.capabilities),
   };
 }
@@ -80,5 +81,5 @@ function select(db: Db) {
   return query(db)
     .selectFrom('device')
     .select(['id', 'company_id', 'department_id', 'name', 'mac', 'state'])
-    .select(['time_zone', 'node_id', 'capabilities']);
+    .select(['time_zone', 'node_id', 'soft_version', 'capabilities']);
 }

@@ -9,22 +9,24 @@ import { admissionSettings, countPlaces, countUntouched, findCode } from './admi
 /** How a company admits new devices, and whether it should approve each itself. */
 export class AdmissionSettings {
   readonly #db: Platform['db'];
-  readonly #host: string;
+  readonly #config: Platform['config'];
   readonly #settings: CompanySettingService<AdmissionSetting>;
 
   constructor(deps: Pick<Platform, 'config' | 'db' | 'changes'>) {
     this.#db = deps.db;
-    this.#host = deps.config.host;
+    this.#config = deps.config;
     this.#settings = new CompanySettingService(deps, admissionSettings);
   }
 
   async get(actor: Actor): Promise<Admission> {
     const setting = await this.#settings.get(actor);
+    const { host, port, rpcAddress, rpcPort } = this.#config;
     return {
       ...setting,
       is_crowded: !setting.approves_devices && (await this.#isCrowded(actor.company_id)),
       player: {
-        addresses: lanAddresses(this.#host),
+        addresses: lanAddresses(host),
+        rpc_address: rpcAddress === undefined ? null : `${rpcAddress}:${rpcPort || port}`,
         company_code: await findCode(this.#db, actor.company_id),
       },
     };

@@ -140,7 +140,7 @@ describeOnBothServers('companies and their devices', (get) => {
       expect(await admin.caller.get('/system-set/admission')).toEqual({
         approves_devices: true,
         is_crowded: false,
-        player: { addresses: expect.any(Array), company_code: company.code },
+        player: { addresses: expect.any(Array), rpc_address: null, company_code: company.code },
       });
       await setQuota(company, 20);
       expect((await enrolFor(company.code)).state).toBe('waiting');

@@ -14,6 +14,7 @@ import type { Throttle } from '../../../platform/throttle.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import { hashToken } from '../credentials/device-token.model.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
+import { messagePortFor } from '../message-port.model.ts';
 import { addFault } from '../reporting/report.repository.ts';
 import {
   type Admission,
@@ -32,7 +33,7 @@ import { hashRequestKey } from './request-key.model.ts';
 const ENROLMENTS_PER_TRANSACTION = 200;
 
 export interface EnrolmentParts {
-  config: Pick<Config, 'messagePort'>;
+  config: Pick<Config, 'messagePort' | 'formerMessagePorts'>;
   db: Db;
   clock: Clock;
   live: LiveEvents;
@@ -72,7 +73,7 @@ export class Enrolment {
     if ('refusal' in enrolled) refuse(enrolled.refusal);
     const { id, token, state, pairingCode } = enrolled;
     const name = 'name' in enrolled ? enrolled.name : request.mac;
-    return this.#answer(id, token, state, name, pairingCode);
+    return this.#answer(request, { id, token, state, name, pairingCode });
   }
 
   /** Updates what a known device reports about itself, for instance after an upgrade; its identity does not change. */
@@ -87,7 +88,8 @@ export class Enrolment {
     if (mayHaveOthers) desiredStates.buildSoon();
     live.changed(device.companyId, 'devices', [device.id]);
     const pairingCode = await enrolments.findPairingCode(db, device.id);
-    return this.#answer(device.id, token, device.state, device.name, pairingCode ?? null);
+    const { id, state, name } = device;
+    return this.#answer(request, { id, token, state, name, pairingCode: pairingCode ?? null });
   }
 
   async #write(applicants: readonly Applicant[]): Promise<Outcome[]> {
@@ -243,13 +245,16 @@ export class Enrolment {
   }
 
   #answer(
-    deviceId: number,
-    token: string,
-    state: 'active' | 'waiting',
-    name: string,
-    pairingCode: string | null,
+    { softVersion }: EnrolRequest,
+    device: {
+      id: number;
+      token: string;
+      state: 'active' | 'waiting';
+      name: string;
+      pairingCode: string | null;
+    },
   ): EnrolAnswer {
-    const { messagePort } = this.#parts.config;
+    const { id: deviceId, token, state, name, pairingCode } = device;
     return {
       deviceId,
       token,
@@ -257,7 +262,7 @@ export class Enrolment {
       ...(pairingCode !== null && { pairingCode }),
       name,
       serverTime: this.#parts.clock.now(),
-      ...(messagePort !== 0 && { messagePort }),
+      ...messagePortFor(softVersion, this.#parts.config),
       manifestKeys: this.#parts.manifestKeys(),
     };
   }

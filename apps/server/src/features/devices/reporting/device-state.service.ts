@@ -6,9 +6,11 @@ import {
   SERVER_FEATURES,
 } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Feeds } from '../../feeds/index.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
+import { renewedMessagePort } from '../message-port.model.ts';
 
 /** Ten thousand devices that lost the server reconnect over forty seconds. */
 const SPREAD_PER_DEVICE_MS = 4;
@@ -20,6 +22,7 @@ export function reconnectSpreadMs(devices: number): number {
 
 export interface DeviceStatesParts {
   clock: Clock;
+  config: Pick<Config, 'messagePort' | 'formerMessagePorts'>;
   desiredStates: DesiredStates;
   feeds: Pick<Feeds, 'revisionsOf'>;
 }
@@ -36,7 +39,7 @@ export class DeviceStates {
     device: AuthenticatedDevice,
     presentDevices: number,
   ): Promise<DeviceState & { revisions: CurrentRevisions }> {
-    const { clock, desiredStates, feeds } = this.#parts;
+    const { clock, config, desiredStates, feeds } = this.#parts;
     const [revisions, feedRevisions] = await Promise.all([
       desiredStates.revisionsOf(device.id),
       feeds.revisionsOf(device.id),
@@ -51,6 +54,7 @@ export class DeviceStates {
       revisions,
       ...(feedRevisions.length > 0 && { feeds: feedRevisions }),
       features: [...SERVER_FEATURES],
+      ...renewedMessagePort(device.softVersion, config),
     };
   }
 }

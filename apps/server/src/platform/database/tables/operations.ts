@@ -1,4 +1,4 @@
-import type { LogEntry } from '@marquee/contract';
+import type { LogEntry, Supervisor } from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { Instant, Json } from '../columns.ts';
 
@@ -57,6 +57,12 @@ export interface ServerNodeTable {
   started_at: Instant;
   /** When its last heartbeat was. */
   seen_at: Instant;
+  /** The name of its machine. */
+  host: Generated<string>;
+  /** The program that starts the node again after it has ended; null for none. */
+  supervisor: Supervisor | null;
+  /** Since when it is to restart; null unless it is. */
+  restart_asked_at: Instant | null;
 }
 
 /** Periodic work that one of the nodes performs. */
