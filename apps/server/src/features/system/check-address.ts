@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { refuse, systemErrors } from '@marquee/contract';
 import { DEVICE_PATHS, isSignedBy, type ManifestKey, proofSchema, proofText } from '@marquee/device-protocol';
+import { randomBytes } from '../../platform/chance/system-chance.ts';
 import { OutgoingClient } from '../../platform/outgoing/index.ts';
 
 const TIMEOUT_MS = 5000;
