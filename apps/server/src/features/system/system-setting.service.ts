@@ -19,11 +19,11 @@ import {
   type StoredSettings,
   writeStoredSettings,
 } from '../../platform/server-settings/stored-settings.ts';
-import { checkAddress } from './check-address.ts';
+import { checkAddress } from './check-address.work.ts';
 import { deviceCodeOf } from './device-code.model.ts';
-import { isPortFree } from './is-port-free.ts';
 import { macAddresses } from './mac-addresses.model.ts';
 import { settingsToStore, valuesAfterRestart } from './next-settings.model.ts';
+import { isPortFree } from './port-probe.work.ts';
 
 const PLATFORM = '63000';
 const POSTGRES_PORT = 5432;
