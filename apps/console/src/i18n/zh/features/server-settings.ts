@@ -33,7 +33,7 @@ export const server_settings = {
   restart_consequence: '所有企业的控制台暂时不可用，通常不超过一分钟。设备继续播放，重启后自动重新连接。',
   restart_nodes: '各服务器节点依次重启',
   restart_unsupervised:
-    '服务器停止后没有程序会重新启动它，因此不能在此重启。请使用 npm start、systemd 服务或容器运行服务器。',
+    '服务器停止后无法自动启动，因此不能在此重启。请使用 npm start、systemd 服务或容器运行服务器。',
   restarting: '正在重启服务器…',
   restarting_help: '服务器恢复后，此页面会自动更新。',
   restarted: '服务器已重启',
