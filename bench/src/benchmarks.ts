@@ -1,6 +1,7 @@
 import { benchBackup } from './benchmarks/backup.bench.ts';
 import { benchColdStart } from './benchmarks/cold-start.bench.ts';
 import { benchCommand } from './benchmarks/command.bench.ts';
+import { benchDashboard } from './benchmarks/dashboard.bench.ts';
 import { benchDeviceList } from './benchmarks/device-list.bench.ts';
 import { benchDownload } from './benchmarks/download.bench.ts';
 import { benchDryRun } from './benchmarks/dry-run.bench.ts';
@@ -33,6 +34,7 @@ export const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   'login-weight': benchLoginWeight,
   'cold-start': benchColdStart,
   backup: benchBackup,
+  dashboard: benchDashboard,
   'device-list': benchDeviceList,
   'people-list': benchPeopleList,
   'material-list': benchMaterialList,

@@ -2,6 +2,7 @@ import {
   ATTENTION_EXAMPLES,
   type Attention,
   type CodeAccess,
+  type DeviceCondition,
   dashboardRoutes,
   materialRoutes,
   releaseRoutes,
@@ -14,10 +15,14 @@ import { getQuota, measureStorage } from '../../platform/storage/index.ts';
 import { deviceOverview, taskOverview } from '../devices/index.ts';
 import { materialOverview } from '../materials/index.ts';
 import { releaseOverview } from '../releases/index.ts';
+import type { DashboardDevices } from './devices/dashboard-devices.service.ts';
 import type { OnlineTrendService } from './history/online-trend.service.ts';
 import { dayBefore } from './overview/dashboard-content.service.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock'> & { trend: Pick<OnlineTrendService, 'offlineYesterday'> };
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  trend: Pick<OnlineTrendService, 'offlineYesterday'>;
+  devices: Pick<DashboardDevices, 'overview'>;
+};
 
 /** The matters that need a person, as far as the caller may see it. */
 export class AttentionService {
@@ -56,18 +61,21 @@ export class AttentionService {
   }
 
   async #devices(actor: Actor, now: number) {
-    const { db, trend } = this.#deps;
-    const [counts, offline, black, yesterday_count] = await Promise.all([
-      deviceOverview.countUrgent(db, actor, now),
+    const { db, trend, devices } = this.#deps;
+    const count = (condition: DeviceCondition) => deviceOverview.countInCondition(db, actor, condition, now);
+    const [overview, black_screens, low_space, offline, black, yesterday_count] = await Promise.all([
+      devices.overview(actor),
+      count('black-screen'),
+      count('space'),
       deviceOverview.listLongestOffline(db, actor, now, ATTENTION_EXAMPLES),
       deviceOverview.listLongestBlack(db, actor, now, ATTENTION_EXAMPLES),
       trend.offlineYesterday(actor),
     ]);
     return {
-      offline: { count: counts.offline, yesterday_count, longest: offline },
-      black_screens: { count: counts.black_screens, longest: black },
-      low_space: { count: counts.low_space },
-      waiting_devices: { count: counts.waiting },
+      offline: { count: overview.offline, yesterday_count, longest: offline },
+      black_screens: { count: black_screens, longest: black },
+      low_space: { count: low_space },
+      waiting_devices: { count: overview.waiting },
     };
   }
 

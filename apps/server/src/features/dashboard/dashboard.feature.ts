@@ -4,10 +4,10 @@ import { ViewStateService } from '../sessions/index.ts';
 import { AttentionService } from './attention.service.ts';
 import { dashboardHandlers } from './dashboard.route.ts';
 import { DashboardLayoutService } from './dashboard-layout.service.ts';
+import { DashboardDevices } from './devices/dashboard-devices.service.ts';
 import { HistorySampler } from './history/history-sampler.service.ts';
 import { OnlineTrendService } from './history/online-trend.service.ts';
 import { DashboardContent } from './overview/dashboard-content.service.ts';
-import { DashboardDevices } from './overview/dashboard-devices.service.ts';
 import { SystemOverviewService } from './overview/system-overview.service.ts';
 import { TrafficService } from './traffic/traffic.service.ts';
 
@@ -19,15 +19,16 @@ const WRITE_MS = 10_000;
 /** The numbers of the home page, and how each user has arranged it. */
 export function dashboardFeature(platform: Platform): Feature {
   const { nodes, clock } = platform;
-  const trend = new OnlineTrendService(platform);
+  const devices = new DashboardDevices(platform);
+  const trend = new OnlineTrendService({ ...platform, devices });
   const sampler = new HistorySampler(platform);
   const traffic = new TrafficService(platform);
   const cancels: (() => void)[] = [];
   return {
     handlers: dashboardHandlers({
-      attention: new AttentionService({ ...platform, trend }),
+      attention: new AttentionService({ ...platform, trend, devices }),
       content: new DashboardContent(platform),
-      devices: new DashboardDevices(platform),
+      devices,
       layouts: new DashboardLayoutService(new ViewStateService(platform)),
       trend,
       traffic,

@@ -2,9 +2,9 @@ import { dashboardLayoutRoutes, dashboardRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { AttentionService } from './attention.service.ts';
 import type { DashboardLayoutService } from './dashboard-layout.service.ts';
+import type { DashboardDevices } from './devices/dashboard-devices.service.ts';
 import type { OnlineTrendService } from './history/online-trend.service.ts';
 import type { DashboardContent } from './overview/dashboard-content.service.ts';
-import type { DashboardDevices } from './overview/dashboard-devices.service.ts';
 import type { SystemOverviewService } from './overview/system-overview.service.ts';
 import type { TrafficService } from './traffic/traffic.service.ts';
 

@@ -10,6 +10,7 @@ import {
   type TestCompany,
   type TestDepartment,
 } from '../../testing/index.ts';
+import { DashboardDevices } from '../devices/dashboard-devices.service.ts';
 import { HistorySampler } from './history-sampler.service.ts';
 import { OnlineTrendService } from './online-trend.service.ts';
 
@@ -41,7 +42,7 @@ describeOnBothServers('the history of devices', (scene) => {
     now = Math.ceil(scene().server.clock.now() / HOUR_MS) * HOUR_MS;
     const parts = { db, clock: { ...scene().server.clock, now: () => now } as never };
     sampler = new HistorySampler(parts);
-    trend = new OnlineTrendService(parts);
+    trend = new OnlineTrendService({ ...parts, devices: new DashboardDevices(parts) });
   });
 
   const administrator = () => anActor({ company_id: company.id });

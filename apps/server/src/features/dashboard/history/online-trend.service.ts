@@ -1,7 +1,7 @@
 import { type OnlineTrend, TREND_STEP_MS, type TrendDays } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { deviceOverview } from '../../devices/index.ts';
+import type { DashboardDevices } from '../devices/dashboard-devices.service.ts';
 import * as deviceSamples from './device-sample.repository.ts';
 import { trendOf } from './online-trend.model.ts';
 import { SAMPLE_MINUTES, stepStart } from './sample-steps.model.ts';
@@ -9,23 +9,25 @@ import { SAMPLE_MINUTES, stepStart } from './sample-steps.model.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
+type Deps = Pick<Platform, 'db' | 'clock'> & { devices: Pick<DashboardDevices, 'overview'> };
+
 /** How many devices were online, from recorded samples. */
 export class OnlineTrendService {
-  readonly #deps: Pick<Platform, 'db' | 'clock'>;
+  readonly #deps: Deps;
 
-  constructor(deps: Pick<Platform, 'db' | 'clock'>) {
+  constructor(deps: Deps) {
     this.#deps = deps;
   }
 
   async read(actor: Actor, days: TrendDays): Promise<OnlineTrend> {
-    const { db, clock } = this.#deps;
+    const { db, clock, devices } = this.#deps;
     const to = clock.now();
     const stepMs = TREND_STEP_MS[days];
     // Whole steps: the first point is no lower for being cut off.
     const from = stepStart(to - days * DAY_MS, stepMs / MINUTE_MS) + stepMs;
-    const [steps, now] = await Promise.all([
+    const [steps, { online, offline }] = await Promise.all([
       deviceSamples.listSteps(db, actor, { from, to, stepMs }),
-      deviceOverview.countUrgent(db, actor, to),
+      devices.overview(actor),
     ]);
     return {
       days,
@@ -33,7 +35,7 @@ export class OnlineTrendService {
       from,
       to,
       ...trendOf(steps),
-      now: { online: now.online, offline: now.offline },
+      now: { online, offline },
     };
   }
 

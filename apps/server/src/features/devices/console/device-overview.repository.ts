@@ -1,4 +1,4 @@
-import { OFFLINE_MINUTES, resources } from '@marquee/contract';
+import { type DeviceCondition, OFFLINE_MINUTES, resources } from '@marquee/contract';
 import { sql } from 'kysely';
 import { query } from '../../../platform/database/query.ts';
 import type { Row } from '../../../platform/database/tables.ts';
@@ -19,7 +19,7 @@ export interface DeviceKindCount
   moved: number;
 }
 
-/** The devices that the actor sees, in one pass over them. */
+/** The devices that the actor sees, in one pass over the index `device_overview`, whose order the groups have. */
 export async function countKinds(db: Db, actor: Reacher): Promise<DeviceKindCount[]> {
   const isActive = sql`device.state = 'active'`;
   return query(db)
@@ -32,49 +32,51 @@ export async function countKinds(db: Db, actor: Reacher): Promise<DeviceKindCoun
       countWhere(sql`${isActive} and device.is_online = 0 and not ${hasMoved()}`).as('offline'),
       countWhere(sql`${isActive} and ${hasMoved()}`).as('moved'),
     ])
-    .groupBy(['state', 'is_active', 'soft_version', 'system_type', 'device_type', 'region'])
+    .groupBy(['state', 'is_online', 'is_active', 'soft_version', 'system_type', 'device_type', 'region'])
     .execute();
 }
 
-/** How many devices are online, and the numbers of those that need attention. */
-export async function countUrgent(db: Db, actor: Reacher, now: number) {
-  const { company_id } = actor;
-  return query(db)
-    .selectFrom('device')
-    .where(seenBy(resources.devices, actor))
-    .select([
-      countWhere(isInCondition('online', company_id, now)).as('online'),
-      countWhere(isInCondition('offline', company_id, now)).as('offline'),
-      countWhere(isInCondition('black-screen', company_id, now)).as('black_screens'),
-      countWhere(isInCondition('space', company_id, now)).as('low_space'),
-      countWhere(isInCondition('waiting', company_id, now)).as('waiting'),
-    ])
+/** The devices with a trouble of which few have an index of their own: how many there are. */
+export async function countInCondition(
+  db: Db,
+  actor: Reacher,
+  condition: DeviceCondition,
+  now: number,
+): Promise<number> {
+  const { count } = await inCondition(db, actor, condition, now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The devices that have been offline for the longest time; those that were never online are the last. */
 export async function listLongestOffline(db: Db, actor: Reacher, now: number, limit: number) {
+  const order = sql`device.offline_at is null, device.offline_at, device.id`;
+  // The names are read for the first few only.
+  const ids = inCondition(db, actor, 'offline', now).select('device.id').orderBy(order).limit(sql.lit(limit));
   return query(db)
     .selectFrom('device')
-    .where(seenBy(resources.devices, actor))
-    .where(isInCondition('offline', actor.company_id, now))
+    .where('device.id', 'in', ids)
     .select(['id as device_id', 'name as device_name', 'offline_at'])
-    .orderBy(sql`device.offline_at is null, device.offline_at, device.id`)
-    .limit(sql.lit(limit))
+    .orderBy(order)
     .execute();
 }
 
 /** The devices whose screens have been black for the longest time. */
 export async function listLongestBlack(db: Db, actor: Reacher, now: number, limit: number) {
-  return query(db)
-    .selectFrom('device')
-    .where(seenBy(resources.devices, actor))
-    .where(isInCondition('black-screen', actor.company_id, now))
+  return inCondition(db, actor, 'black-screen', now)
     .select((eb) => ['id as device_id', 'name as device_name', eb.ref('fault_at').$notNull().as('at')])
     .orderBy('fault_at')
     .orderBy('id')
     .limit(sql.lit(limit))
     .execute();
+}
+
+function inCondition(db: Db, actor: Reacher, condition: DeviceCondition, now: number) {
+  return query(db)
+    .selectFrom('device')
+    .where(seenBy(resources.devices, actor))
+    .where(isInCondition(condition, actor.company_id, now));
 }
 
 /** How many logs the devices that the actor sees have uploaded, and their bytes. */

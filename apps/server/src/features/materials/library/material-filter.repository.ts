@@ -28,10 +28,11 @@ export function materialsMatching(params: Partial<MaterialListQuery>, now: numbe
   );
 }
 
-const isUsed = sql<boolean>`(
-  exists (select 1 from program_material where program_material.material_id = material.id)
-  or exists (select 1 from template_material where template_material.material_id = material.id)
-  or exists (select 1 from playlist_item where playlist_item.material_id = material.id))`;
+/** The subquery does not depend on the row, so that it runs once for a whole library. */
+const isUsed = sql<boolean>`material.id in (
+  select program_material.material_id from program_material
+  union select template_material.material_id from template_material
+  union select playlist_item.material_id from playlist_item where playlist_item.material_id is not null)`;
 
 const EXPIRING: Record<NonNullable<MaterialListQuery['expiry']>, (now: number) => Condition> = {
   none: () => sql<boolean>`material.expires_at is null`,

@@ -2,6 +2,7 @@ import { type MaterialOverview, resources } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
+import { readTogether } from '../../../platform/database/read-together.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { countWhere } from '../../../platform/database/where.ts';
 import { seenBy } from '../../../platform/reach/index.ts';
@@ -9,37 +10,42 @@ import { materialsMatching } from './material-filter.repository.ts';
 
 /** The materials that the actor sees, by type and by use. */
 export async function overview(db: Db, actor: Actor, now: number): Promise<MaterialOverview> {
-  const isUnused = materialsMatching({ used: false }, now);
-  const rows = await seen(db, actor)
+  const byType = seen(db, actor)
     .select((eb) => ['type', eb.fn.countAll<number>().as('count'), sum(sql`size`).as('size')])
     .select([
-      countWhere(isUnused).as('unused'),
-      sum(sql`case when ${isUnused} then size end`).as('unused_size'),
       countWhere(materialsMatching({ expiry: 'soon' }, now)).as('soon'),
       countWhere(materialsMatching({ expiry: 'expired' }, now)).as('expired'),
     ])
-    .groupBy('type')
-    .execute();
+    .groupBy('type');
+  const inUse = seen(db, actor)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), sum(sql`size`).as('size')])
+    .where(materialsMatching({ used: true }, now));
+  const [rows, [used = { count: 0, size: 0 }]] = await readTogether(byType, inUse);
   const ofType = (type: (typeof rows)[number]['type']) => {
     const { count = 0, size = 0 } = rows.find((row) => row.type === type) ?? {};
     return { count, size };
   };
   const total = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
+  const count = total((row) => row.count);
   return {
-    total: total(({ count }) => count),
+    total: count,
     picture: ofType('picture'),
     video: ofType('video'),
     audio: ofType('audio'),
     document: ofType('document'),
-    unused: { count: total(({ unused }) => unused), size: total(({ unused_size }) => unused_size) },
+    unused: { count: count - used.count, size: total(({ size }) => size) - used.size },
     soon: total(({ soon }) => soon),
     expired: total(({ expired }) => expired),
   };
 }
 
-/** How many materials were uploaded since each of some moments, and their bytes; the oldest moment last. */
-export async function countSince(db: Db, actor: Actor, moments: readonly number[]) {
-  const counted = await Promise.all(
+/** How many materials were uploaded since each of some moments, and their bytes. */
+export async function countSince(
+  db: Db,
+  actor: Actor,
+  moments: readonly number[],
+): Promise<{ count: number; size: number }[]> {
+  return Promise.all(
     moments.map((from) =>
       seen(db, actor)
         .select((eb) => [eb.fn.countAll<number>().as('count'), sum(sql`size`).as('size')])
@@ -47,7 +53,6 @@ export async function countSince(db: Db, actor: Actor, moments: readonly number[
         .executeTakeFirstOrThrow(),
     ),
   );
-  return counted;
 }
 
 /** The materials that expire soon: how many, and those that expire first. */
