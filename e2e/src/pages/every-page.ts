@@ -15,8 +15,6 @@ import {
 } from './console-tour.ts';
 import { seedEveryPage } from './seed-every-page.ts';
 
-const FIRST_PAGE = '/materials';
-
 interface Tour {
   language: Language;
   content: 'few' | 'many';
@@ -39,16 +37,14 @@ export function describeEveryPage({ language, content, opens, examines }: Tour):
       await signIn(page, product.marquee, language);
       const faults: Record<string, unknown> = {};
       const open = opens === 'by address' ? openByAddress : openWithin;
-      // Signing in has opened the first page, to which the root leads: its ready sign must be a new one.
+      // Signing in has opened the home page: its ready sign must be a new one.
       await open(page, product.marquee, '/account');
       await ready(page, '/account');
       for (const path of CONSOLE_PAGES) {
         await page.setViewportSize(NARROW);
         // Pages of one object show the first one.
         await open(page, product.marquee, path.replace('{id}', '1'));
-        // The root leads to the first page of the menu.
-        const shown = path === '/' ? FIRST_PAGE : path;
-        await ready(page, shown);
+        await ready(page, path);
         const narrow = await faultsOf(page, examines === 'narrow');
         await page.setViewportSize(WIDE);
         await settled(page);

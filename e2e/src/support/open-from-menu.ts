@@ -5,6 +5,6 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name });
   const address = new URL((await link.getAttribute('href')) ?? '', page.url());
   await link.click();
-  const path = address.pathname.replace(/^\/MIPS/, '');
+  const path = address.pathname.replace(/^\/MIPS/, '') || '/';
   await page.locator(`body[data-page-ready="${path}"]`).waitFor({ state: 'attached' });
 }

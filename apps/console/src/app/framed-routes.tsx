@@ -5,7 +5,6 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { PageTitleContext } from '../shared/list/page-title.ts';
 import { menuPages, type Page } from './page.ts';
 import { pageName } from './page-name.ts';
-import { FirstPage } from './pages/first-page.tsx';
 import { UnknownPage } from './pages/unknown-page.tsx';
 import { PAGES } from './pages.tsx';
 import { routesOf } from './routes-of.tsx';
@@ -19,11 +18,7 @@ const menu = menuPages(PAGES);
 export const framedRoutes: RouteObject[] = [
   {
     element: <Shell menu={menu} />,
-    children: [
-      { index: true, element: <FirstPage menu={menu} /> },
-      ...routesOf(PAGES, TitledPage),
-      ...routesOf({ '*': { page: UnknownPage } }),
-    ],
+    children: [...routesOf(PAGES, TitledPage), ...routesOf({ '*': { page: UnknownPage } })],
   },
 ];
 
@@ -31,6 +26,6 @@ export const framedRoutes: RouteObject[] = [
 function TitledPage({ page, children }: { page: Page; children: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const title = page.code && pageName({ ...page, code: page.code }, language, t);
+  const title = page.code && pageName(page, language, t);
   return <PageTitleContext value={title}>{children}</PageTitleContext>;
 }

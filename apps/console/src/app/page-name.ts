@@ -8,11 +8,11 @@ export function permissionName(code: string, language: Language): string {
   return PERMISSIONS.find((permission) => permission.code === code)?.[language] ?? code;
 }
 
-/** The name of a page: that of its code, unless it shares the code of another. */
+/** The name of a page: its own, or else that of its code. */
 export function pageName(
   { code, title }: Pick<MenuPage, 'code' | 'title'>,
   language: Language,
   t: TFunction,
 ): string {
-  return title ? t(title) : permissionName(code, language);
+  return title ? t(title) : permissionName(code ?? '', language);
 }

@@ -10,8 +10,14 @@ export interface Page {
   /** Codes of other pages under which the menu shows it to users who cannot open the page of `code`. */
   otherCodes?: readonly PermissionCode[];
   icon?: ReactNode;
-  /** A name of its own, if another page has the same code. */
-  title?: 'recycle_bin.title' | 'alerts.title' | 'videos.title' | 'digital_humans.title' | 'notices.title';
+  /** A name of its own, if it has no code or another page has the same. */
+  title?:
+    | 'home.title'
+    | 'recycle_bin.title'
+    | 'alerts.title'
+    | 'videos.title'
+    | 'digital_humans.title'
+    | 'notices.title';
   /** A number of waiting items, next to the page's name in the menu. */
   badge?: ComponentType;
   /** The calls that it requires. */
@@ -23,14 +29,14 @@ export interface Page {
   prefetch?: () => void;
 }
 
-/** A page that the menu shows. */
+/** A page that the menu shows. Without a code it is the home page, which every user may open. */
 export interface MenuPage extends Page {
   path: string;
-  code: PermissionCode;
 }
 
 interface MenuArea {
-  code: string;
+  /** Null for the home page, which stands above the areas. */
+  code: string | null;
   pages: MenuPage[];
 }
 
@@ -55,15 +61,27 @@ function placeOf({ code, otherCodes = [] }: Page, nav: Opener['nav']): string | 
 
 /** The pages of the menu, in the order of the table. */
 export function menuPages(pages: Readonly<Record<string, Page>>): MenuPage[] {
-  return Object.entries(pages).flatMap(([path, page]) =>
-    page.code === undefined ? [] : [{ ...page, code: page.code, path }],
-  );
+  return Object.entries(pages)
+    .map(([path, page]) => ({ ...page, path }))
+    .filter((page) => page.code !== undefined || isHome(page));
 }
 
-/** The menu: the pages that this user may open. Areas are in the order of the server, pages in that of the table. */
+/** The page of the menu to which an address belongs. */
+export function menuPageAt(menu: readonly MenuPage[], pathname: string): MenuPage | undefined {
+  return menu.find((page) => (isHome(page) ? pathname === page.path : pathname.startsWith(page.path)));
+}
+
+function isHome({ path }: MenuPage): boolean {
+  return path === '/';
+}
+
+/**
+ * The menu: the home page, and the pages that this user may open. Areas are in the order of the server, pages in that of the
+ * table.
+ */
 export function menuAreas(pages: readonly MenuPage[], opener: Opener): MenuArea[] {
   const { nav } = opener;
-  return nav
+  const areas = nav
     .filter(({ parent }) => parent === null)
     .map(({ code }) => ({
       code,
@@ -74,8 +92,8 @@ export function menuAreas(pages: readonly MenuPage[], opener: Opener): MenuArea[
             mayOpen(page, opener),
         )
         .toSorted((a, b) => Number(isGuest(a, nav)) - Number(isGuest(b, nav))),
-    }))
-    .filter((area) => area.pages.length > 0);
+    }));
+  return [{ code: null, pages: pages.filter(isHome) }, ...areas].filter((area) => area.pages.length > 0);
 }
 
 /** Whether the menu shows a page under the code of another; it comes last there. */

@@ -25,6 +25,7 @@ import {
   CompanyIcon,
   DeviceIcon,
   DigitalHumanIcon,
+  HomeIcon,
   LibraryIcon,
   LogIcon,
   MessageIcon,
@@ -46,11 +47,16 @@ import { pageIn } from './rooms/page-in.ts';
 import { ROOMS } from './rooms/rooms.ts';
 import { DeviceBadges, FailedTasksBadge, ReviewBadge, WaitingUsersBadge } from './shell/menu-badges.tsx';
 
-/** `/` leads to the first page of the menu; some pages are for signed-out visitors, some without the frame. */
-type FramedPage = Exclude<ConsolePage, '/' | '/login' | '/signup' | '/shared/{token}' | BarePage>;
+/** Some pages are for signed-out visitors, some without the frame. */
+type FramedPage = Exclude<ConsolePage, '/login' | '/signup' | '/shared/{token}' | BarePage>;
 
 /** Every page inside the frame of menu and top bar. Router, menu and gate follow from this table. */
 export const PAGES: Readonly<Record<FramedPage, Page>> = {
+  '/': {
+    title: 'home.title',
+    icon: <HomeIcon />,
+    page: pageIn(ROOMS.home, (room) => room.HomePage),
+  },
   '/materials': {
     code: '11000',
     icon: <LibraryIcon />,

@@ -16,5 +16,6 @@ export function useNextPath(): string {
     router.subscribe,
     () => (router.state?.navigation.location ?? router.state?.location)?.pathname,
   );
-  return next?.slice(API_BASE.length) ?? pathname;
+  // The home page has an address with and without a slash at its end.
+  return next === undefined ? pathname : next.slice(API_BASE.length) || '/';
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { FirstPageLink } from './first-page-link.tsx';
+import { HomeLink } from './home-link.tsx';
 import { LostDrawing, PageMessage } from './page-message.tsx';
 
 /** Instead of an address that leads nowhere, or to something that was deleted. */
@@ -16,7 +16,7 @@ export function UnknownPage() {
       actions={
         <>
           <Button onClick={() => void navigate(-1)}>{t('common.back')}</Button>
-          <FirstPageLink />
+          <HomeLink />
         </>
       }
     />

@@ -1,5 +1,6 @@
 /** The pages inside the frame, by what operators do: those of a room are one download. */
 export const ROOMS = {
+  home: () => import('./home-room.ts'),
   library: () => import('./library-room.ts'),
   programs: () => import('./programs-room.ts'),
   publishing: () => import('./publishing-room.ts'),
@@ -11,6 +12,7 @@ export type RoomName = keyof typeof ROOMS;
 
 /** The first pattern that fits the path of a page. */
 const PATHS: readonly [RegExp, RoomName][] = [
+  [/^\/?$/, 'home'],
   [/^\/(releases|notices)\b|^\/play-list\/[^/]+\/(devices|release)$/, 'publishing'],
   [/^\/(programs|templates|play-list)\b|^\/materials\/./, 'programs'],
   [/^\/(materials|videoList|human|recycle-bin)\b/, 'library'],

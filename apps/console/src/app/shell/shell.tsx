@@ -7,12 +7,12 @@ import { EmergencyBand } from '../../features/notices/index.ts';
 import { StoppedWavesBand } from '../../features/releases/index.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { useProductName } from '../../shared/brand/use-brand.ts';
+import { PageToolsContext } from '../../shared/page-tools/page-tools.ts';
 import { useIsNarrow } from '../../shared/preferences/use-is-narrow.ts';
 import { useMedia } from '../../shared/preferences/use-media.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
 import { MenuContext } from '../menu-context.ts';
 import type { MenuPage } from '../page.ts';
-import { StartStrip } from '../start/start-strip.tsx';
 import { ShellKeys } from './keyboard/shell-keys.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -27,6 +27,7 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
   const isTight = useMedia('(max-width: 1024px)');
   const [isFolded, setFolded] = usePreference('menu-collapsed', z.boolean(), isTight);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const close = () => setDrawerOpen(false);
   return (
     <div className={styles.shell}>
@@ -61,14 +62,16 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
         <TopBar
           menu={menu}
           isMenuShown={isNarrow ? isDrawerOpen : !isFolded}
+          toolsRef={isNarrow ? undefined : setTools}
           onToggleMenu={() => (isNarrow ? setDrawerOpen(true) : setFolded(!isFolded))}
         />
         <EmergencyBand />
         <StoppedWavesBand />
-        <StartStrip />
         <main id="content" className={styles.sheet} tabIndex={-1}>
           <MenuContext value={menu}>
-            <Outlet />
+            <PageToolsContext value={isNarrow ? null : tools}>
+              <Outlet />
+            </PageToolsContext>
           </MenuContext>
         </main>
       </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../features/sessions/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useAccess } from '../../shared/access/access.ts';
-import { type MenuPage, menuAreas } from '../page.ts';
+import { type MenuPage, menuAreas, menuPageAt } from '../page.ts';
 import { pageName, permissionName } from '../page-name.ts';
 import { useNextPath } from '../use-next-path.ts';
 import styles from './side-menu.module.css';
@@ -26,14 +26,16 @@ export function SideMenu({ menu, isRail = false, onOpened }: SideMenuProps) {
   const { data: session } = useSession();
   const nextPath = useNextPath();
   const id = useId();
-  const current = menu.find(({ path }) => nextPath.startsWith(path));
+  const current = menuPageAt(menu, nextPath);
   return (
     <nav aria-label={t('shell.menu')} className={`${styles.menu} ${isRail ? styles.rail : ''}`}>
       {menuAreas(menu, { nav: session?.nav ?? [], may }).map(({ code, pages }) => (
-        <section key={code} aria-labelledby={`${id}-${code}`}>
-          <h2 id={`${id}-${code}`} className={styles.area}>
-            {permissionName(code, language)}
-          </h2>
+        <section key={code} {...(code && { 'aria-labelledby': `${id}-${code}` })}>
+          {code && (
+            <h2 id={`${id}-${code}`} className={styles.area}>
+              {permissionName(code, language)}
+            </h2>
+          )}
           <ul>
             {pages.map((page) => (
               <MenuItem

@@ -13,11 +13,13 @@ import { UserMenu } from './user-menu.tsx';
 interface TopBarProps {
   menu: readonly MenuPage[];
   isMenuShown: boolean;
+  /** Takes the place for what belongs to the page; absent where there is no room for it. */
+  toolsRef?: ((place: HTMLElement | null) => void) | undefined;
   onToggleMenu: () => void;
 }
 
 /** The place in the product, running work, the search over everything, and the user. */
-export function TopBar({ menu, isMenuShown, onToggleMenu }: TopBarProps) {
+export function TopBar({ menu, isMenuShown, toolsRef, onToggleMenu }: TopBarProps) {
   const { t } = useTranslation();
   const toggleText = t(isMenuShown ? 'shell.fold_menu' : 'shell.unfold_menu');
   return (
@@ -31,6 +33,7 @@ export function TopBar({ menu, isMenuShown, onToggleMenu }: TopBarProps) {
         onClick={onToggleMenu}
       />
       <PageTrail menu={menu} />
+      {toolsRef && <div ref={toolsRef} className={styles.tools} data-page-tools />}
       <CommandRunsButton />
       <UploadCentreButton />
       <AlertBell />

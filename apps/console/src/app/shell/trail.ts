@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../i18n/index.ts';
-import type { MenuPage } from '../page.ts';
+import { type MenuPage, menuPageAt } from '../page.ts';
 import { pageName, permissionName } from '../page-name.ts';
 
 /** The place in the product that an address names. */
@@ -31,7 +31,7 @@ export function trailOf(
   language: Language,
   t: TFunction,
 ): Trail | undefined {
-  const page = menu.find(({ path }) => pathname.startsWith(path));
+  const page = menuPageAt(menu, pathname);
   if (!page) return undefined;
   const areaCode = PERMISSIONS.find(({ code }) => code === page.code)?.parent;
   const area = areaCode ? permissionName(areaCode, language) : undefined;

@@ -7,6 +7,7 @@ import { departments } from './features/departments.ts';
 import { devices } from './features/devices.ts';
 import { digital_humans } from './features/digital-humans.ts';
 import { dry_runs } from './features/dry-runs.ts';
+import { home } from './features/home.ts';
 import { notices } from './features/notices.ts';
 import { operation_log } from './features/operation-log.ts';
 import { playlists } from './features/playlists.ts';
@@ -23,7 +24,6 @@ import { users } from './features/users.ts';
 import { videos } from './features/videos.ts';
 import { webhooks } from './features/webhooks.ts';
 import { commands } from './shared/commands.ts';
-import { start } from './shared/start-strip.ts';
 
 /** The texts that only pages inside the frame of menu and top bar show. */
 const texts = {
@@ -37,6 +37,7 @@ const texts = {
   devices,
   digital_humans,
   dry_runs,
+  home,
   notices,
   operation_log,
   playlists,
@@ -45,8 +46,8 @@ const texts = {
   release_review,
   release_waves,
   roles,
+
   server_settings,
-  start,
   statistics,
   system_settings,
   tasks,

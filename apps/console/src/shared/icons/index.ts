@@ -89,6 +89,7 @@ export {
   KeyRound as PasswordIcon,
   Languages as LanguageIcon,
   Layers as ProgramIcon,
+  LayoutDashboard as ArrangeIcon,
   LayoutGrid as CardsIcon,
   LayoutTemplate as TemplateIcon,
   Lightbulb as BacklightIcon,

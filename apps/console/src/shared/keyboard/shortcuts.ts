@@ -27,6 +27,7 @@ export type ShortcutName = keyof typeof SHORTCUTS;
 
 /** The letter after G for each page. */
 export const GO_KEYS: Readonly<Record<string, string>> = {
+  b: '/',
   m: '/materials',
   v: '/videoList',
   h: '/human',

@@ -1,5 +1,15 @@
-import { AVAILABILITY, type DeviceFilter, departmentRoutes, deviceRoutes } from '@marquee/contract';
+import {
+  AVAILABILITY,
+  DEVICE_CONDITIONS,
+  type DeviceFilter,
+  departmentRoutes,
+  deviceRoutes,
+  REGION_CODES,
+  REGIONS,
+  UNKNOWN_REGION,
+} from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
@@ -21,6 +31,9 @@ export const DEVICE_FILTERS = [
   'system_type',
   'version',
   'soft_version',
+  'has_soft_version',
+  'other_version',
+  'region',
   'state',
   'address',
   'charge_user',
@@ -37,6 +50,7 @@ const REST_MS = 60_000;
 export function useDeviceFilterFields(): AdvancedField<DeviceFilterName>[] {
   const { t } = useTranslation();
   const { may } = useAccess();
+  const language = useLanguage();
   const { data: versions } = useRouteQuery(deviceRoutes.versions, { query: {} }, { restMs: REST_MS });
   return [
     { name: 'device_name', label: t('devices.name') },
@@ -47,6 +61,32 @@ export function useDeviceFilterFields(): AdvancedField<DeviceFilterName>[] {
     { name: 'system_type', label: t('devices.system'), options: systemTypeOptions(t) },
     { name: 'version', label: t('devices.system_version'), options: versionOptions(versions?.versions) },
     { name: 'soft_version', label: t('devices.version'), options: versionOptions(versions?.soft_versions) },
+    {
+      name: 'other_version',
+      label: t('devices.other_version'),
+      options: versionOptions(versions?.soft_versions),
+    },
+    {
+      name: 'has_soft_version',
+      label: t('devices.has_version'),
+      options: [
+        { value: '1', label: t('devices.version_reported') },
+        { value: '0', label: t('devices.version_not_reported') },
+      ],
+    },
+    {
+      name: 'region',
+      label: t('devices.region'),
+      options: [
+        ...REGION_CODES.map((code) => ({ value: code, label: REGIONS[code][language] })),
+        { value: UNKNOWN_REGION, label: t('devices.unknown_region') },
+      ],
+    },
+    {
+      name: 'condition',
+      label: t('devices.condition'),
+      options: DEVICE_CONDITIONS.map((value) => ({ value, label: t(`devices.conditions.${value}`) })),
+    },
     {
       name: 'is_available',
       label: t('devices.available'),

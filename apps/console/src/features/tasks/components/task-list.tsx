@@ -2,6 +2,7 @@ import { COMMAND_NAMES } from '@marquee/commands';
 import {
   deviceGroupRoutes,
   deviceRoutes,
+  TASK_FAILURES,
   taskListQuerySchema,
   taskRoutes,
   taskTabs,
@@ -35,6 +36,7 @@ const FILTERS = [
   'device_mac',
   'command',
   'status',
+  'reason',
   'login_id',
   'group_id',
   'start_at',
@@ -92,6 +94,11 @@ export function TaskList() {
               name: 'command',
               label: t('tasks.command'),
               options: COMMAND_NAMES.map((name) => ({ value: name, label: t(`commands.labels.${name}`) })),
+            },
+            {
+              name: 'reason',
+              label: t('tasks.reason'),
+              options: TASK_FAILURES.map((value) => ({ value, label: t(`tasks.reasons.${value}`) })),
             },
             { name: 'login_id', label: t('tasks.user') },
             ...(may(deviceGroupRoutes.list) ? [groupField(t)] : []),

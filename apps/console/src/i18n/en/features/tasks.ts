@@ -4,6 +4,7 @@ import type { tasks as zh } from '../../zh/features/tasks.ts';
 export const tasks: SameKeys<typeof zh> = {
   device: 'Device name',
   mac: 'MAC address',
+  reason: 'Reason for failure',
   command: 'Command',
   status: 'Status',
   statuses: {

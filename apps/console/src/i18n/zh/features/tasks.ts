@@ -1,6 +1,7 @@
 export const tasks = {
   device: '设备名称',
   mac: 'MAC 地址',
+  reason: '失败原因',
   command: '命令',
   status: '状态',
   statuses: {

@@ -86,6 +86,7 @@ export { Italic } from './drawings/italic.ts';
 export { KeyRound } from './drawings/key-round.ts';
 export { Languages } from './drawings/languages.ts';
 export { Layers } from './drawings/layers.ts';
+export { LayoutDashboard } from './drawings/layout-dashboard.ts';
 export { LayoutGrid } from './drawings/layout-grid.ts';
 export { LayoutTemplate } from './drawings/layout-template.ts';
 export { Lightbulb } from './drawings/lightbulb.ts';

@@ -2,17 +2,14 @@ import { deviceRoutes, materialRoutes, programRoutes, releaseRoutes } from '@mar
 import { Button, Tooltip } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { z } from 'zod';
-import { useAccess } from '../../shared/access/access.ts';
-import { useFramePart } from '../../shared/frame/use-frame-part.ts';
-import { CloseIcon, DoneIcon } from '../../shared/icons/index.ts';
-import { opens } from '../../shared/opening/use-opening.ts';
-import { usePreference } from '../../shared/preferences/use-preference.ts';
-import styles from './start-strip.module.css';
-
-/** The pages of the steps. */
-const PAGES = ['/materials', '/programs', '/devices-mips', '/releases'];
+import { useAccess } from '../../../shared/access/access.ts';
+import { useFramePart } from '../../../shared/frame/use-frame-part.ts';
+import { CloseIcon, DoneIcon } from '../../../shared/icons/index.ts';
+import { opens } from '../../../shared/opening/use-opening.ts';
+import { usePreference } from '../../../shared/preferences/use-preference.ts';
+import styles from './first-hour.module.css';
 
 /** The calls without which a user cannot take all steps. */
 const NEEDED = [
@@ -24,12 +21,11 @@ const NEEDED = [
 ];
 
 /** The first steps of a company, for users who may take all of them, until they have been done once or the user dismisses them. */
-export function StartStrip() {
+export function FirstHour() {
   const { may } = useAccess();
-  const { pathname } = useLocation();
   const [isDismissed, setDismissed] = usePreference('start.dismissed', z.boolean(), false);
   const dismiss = useCallback(() => setDismissed(true), [setDismissed]);
-  if (isDismissed || !PAGES.includes(pathname) || !NEEDED.every((call) => may(call))) return null;
+  if (isDismissed || !NEEDED.every((call) => may(call))) return null;
   return <Steps onDismiss={dismiss} />;
 }
 
@@ -44,39 +40,43 @@ function Steps({ onDismiss }: { onDismiss: () => void }) {
     { key: 'device', to: '/devices-mips', state: opens('add-device'), isDone: devices && devices.all > 0 },
     { key: 'release', to: '/releases/new', state: null, isDone: programs && programs.used > 0 },
   ] as const;
-  const isAllDone = steps.every(({ isDone }) => isDone);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const isAllDone = done === steps.length;
   // Who has no step left is not asked on later visits.
   useEffect(() => {
     if (isAllDone) onDismiss();
   }, [isAllDone, onDismiss]);
-  if (!materials || !programs || !devices) return null;
+  if (!materials || !programs || !devices || isAllDone) return null;
   const next = steps.find(({ isDone }) => !isDone);
-  if (!next) return null;
   return (
-    <nav className={styles.strip} aria-label={t('start.title')}>
-      <strong>{t('start.title')}</strong>
-      <ol>
+    <nav className={styles.start} aria-label={t('home.start.title')}>
+      <header className={styles.head}>
+        <h2>{t('home.start.title')}</h2>
+        <span className="faint grow">{t('home.start.progress', { done, total: steps.length })}</span>
+        <Tooltip title={t('home.start.dismiss')}>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseIcon />}
+            aria-label={t('home.start.dismiss')}
+            onClick={onDismiss}
+          />
+        </Tooltip>
+      </header>
+      <ol className={styles.steps}>
         {steps.map(({ key, to, state, isDone }, at) => (
-          <li key={key} data-done={isDone || undefined} aria-current={key === next.key ? 'step' : undefined}>
+          <li key={key} data-done={isDone || undefined} aria-current={key === next?.key ? 'step' : undefined}>
             <Link to={to} state={state}>
               <span className={styles.mark} aria-hidden="true">
                 {isDone ? <DoneIcon size={18} /> : at + 1}
               </span>
-              {t(`start.${key}`)}
-              {isDone && <span className={styles.unseen}>{t('start.done')}</span>}
+              <strong>{t(`home.start.${key}`)}</strong>
+              {isDone && <span className={styles.unseen}>{t('home.start.done')}</span>}
             </Link>
+            <p>{t(`home.start.help.${key}`)}</p>
           </li>
         ))}
       </ol>
-      <Tooltip title={t('start.dismiss')}>
-        <Button
-          type="text"
-          size="small"
-          icon={<CloseIcon />}
-          aria-label={t('start.dismiss')}
-          onClick={onDismiss}
-        />
-      </Tooltip>
     </nav>
   );
 }

@@ -2,11 +2,11 @@
 import { deviceRoutes, materialRoutes, programRoutes } from '@marquee/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ViewStateContext } from '../../shared/preferences/use-preference.ts';
-import { ViewStateStore } from '../../shared/preferences/view-state-store.ts';
-import { renderPage } from '../../shared/testing/render-page.tsx';
-import { stubCalls } from '../../shared/testing/stub-calls.ts';
-import { StartStrip } from './start-strip.tsx';
+import { ViewStateContext } from '../../../shared/preferences/use-preference.ts';
+import { ViewStateStore } from '../../../shared/preferences/view-state-store.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { FirstHour } from './first-hour.tsx';
 
 afterEach(() => {
   cleanup();
@@ -33,9 +33,9 @@ async function open(parts: { programs: number; used: number; devices: number }) 
   });
   await renderPage(
     <ViewStateContext value={store}>
-      <StartStrip />
+      <FirstHour />
     </ViewStateContext>,
-    '/materials',
+    '/',
   );
   return { sent, store };
 }
@@ -44,10 +44,10 @@ test('shows the first steps, and which is next', async () => {
   const { sent, store } = await open({ programs: 0, used: 0, devices: 0 });
   const strip = within(await screen.findByRole('navigation', { name: '开始使用' }));
   expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '上传素材（已完成）',
-    '2制作节目',
-    '3接入设备',
-    '4发布到设备',
+    '上传素材（已完成）上传图片、视频、音频和文档。',
+    '2制作节目选用模板，或从空白页面开始。',
+    '3接入设备打开播放端，输入屏幕上的配对码。',
+    '4发布到设备选择设备和播放时间，节目即可上屏。',
   ]);
   expect(sent).toHaveLength(1);
   expect(store.get('start.dismissed')).toBeUndefined();
@@ -59,9 +59,9 @@ test('console 9: is not asked for again once all steps are done', async () => {
   cleanup();
   await renderPage(
     <ViewStateContext value={store}>
-      <StartStrip />
+      <FirstHour />
     </ViewStateContext>,
-    '/materials',
+    '/',
   );
   expect(sent).toHaveLength(1);
 });

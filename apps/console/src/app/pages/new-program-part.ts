@@ -1,0 +1,1 @@
+export { NewProgramWindow } from '../../features/programs/index.ts';

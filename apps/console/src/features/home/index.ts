@@ -1,0 +1,2 @@
+export { Home } from './components/home.tsx';
+export { NewProgramContext, type NewProgramPart } from './new-program-context.ts';
