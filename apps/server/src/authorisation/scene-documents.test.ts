@@ -61,6 +61,7 @@ describe('scene documents', () => {
         'playlists',
         'releases',
         'devices',
+        'dashboard',
       ]),
     );
   });

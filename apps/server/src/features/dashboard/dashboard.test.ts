@@ -1,9 +1,13 @@
 import {
   type Attention,
+  DASHBOARD_WIDGET_NAMES,
   type DashboardLink,
   type DeviceOverview,
   dashboardLinks,
   type Pagination,
+  type PlacedWidget,
+  platformErrors,
+  type RegionOverview,
 } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -36,6 +40,46 @@ describeServer('the dashboard', (scene) => {
     expect(overview.total).toBe(3);
     for (const name of ['total', 'online', 'offline', 'moved', 'waiting', 'disabled'] as const)
       expect.soft(overview[name], name).toBe(await totalOf(dashboardLinks.devices[name]));
+  });
+
+  it('counts a device in the region of its new place immediately', async () => {
+    const { caller } = organisation.east;
+    const { data } = await caller.get<{ data: { id: number }[] }>('/devices-mips?sort=id');
+    const [first, second, third] = data.map(({ id }) => id);
+    await caller.put('/devices/location', { ids: [first], address: '杭州湖滨店' });
+    await caller.put('/devices/location', { ids: [second], latitude: 31.2, longitude: 121.5 });
+    await caller.put('/devices/add-ons', { id: third, address: '上海市' });
+    const { regions, unknown } = await caller.get<RegionOverview>('/console/region');
+    expect(regions.map(({ region, total }) => [region, total])).toEqual([
+      ['shanghai', 2],
+      ['zhejiang', 1],
+    ]);
+    expect(unknown.total).toBe(0);
+    expect(await totalOf(dashboardLinks.devices.region('shanghai'))).toBe(2);
+  });
+
+  it('keeps the layout of each user', async () => {
+    const { east, west } = organisation;
+    const widgets = [
+      { widget: 'tasks', size: 'large' },
+      { widget: 'attention', size: 'full', is_hidden: true },
+    ];
+    await east.caller.put('/console/layout', { widgets });
+    const { widgets: kept } = await east.caller.get<{ widgets: PlacedWidget[] }>('/console/layout');
+    expect(kept.slice(0, 3)).toEqual([
+      { widget: 'tasks', size: 'large', is_hidden: false },
+      { widget: 'attention', size: 'full', is_hidden: true },
+      { widget: 'trend', size: 'large', is_hidden: false },
+    ]);
+    expect(kept).toHaveLength(DASHBOARD_WIDGET_NAMES.length);
+    const others = await west.caller.get<{ widgets: PlacedWidget[] }>('/console/layout');
+    expect(others.widgets[0]?.widget).toBe('attention');
+    await east.caller.put('/console/layout', { widgets: [] });
+    expect(await east.caller.get('/console/layout')).toEqual(others);
+    const unknown = { widgets: [{ widget: 'clock', size: 'large' }] };
+    expect(await east.caller.refusal('PUT', '/console/layout', unknown)).toBe(
+      platformErrors.invalid_request.code,
+    );
   });
 
   it('answers every call of those who may make it, and null for what they may not see', async () => {

@@ -10,6 +10,7 @@ import { createHttpServer } from '../http/http-server.ts';
 import { mountRoutes } from '../http/mount.ts';
 import { createLogger } from '../logger/logger.ts';
 import type { OperationLog } from '../operation-log/operation-log.ts';
+import type { TrafficMeter } from '../traffic/traffic-meter.ts';
 import { FileSender } from './file-sender.ts';
 import { describeOnBothStores } from './testing/describe-on-both-stores.ts';
 
@@ -29,8 +30,8 @@ describeOnBothStores('sending a file', (get) => {
   let http: FastifyInstance;
   let base: string;
 
-  const serve = async (accelPrefix?: string) => {
-    const sender = new FileSender(get().store, accelPrefix);
+  const serve = async (accelPrefix?: string, passedOn: TrafficMeter['passedOn'] = () => {}) => {
+    const sender = new FileSender(get().store, accelPrefix, { passedOn });
     const app = await createHttpServer({ trustsProxy: false }, createLogger('silent'), systemClock);
     const answer = { sha256, mime: 'image/png', downloadAs: '海报.png' };
     mountRoutes(app, [file], [handle(file, ({ request, reply }) => sender.send(request, reply, answer))], {
@@ -121,6 +122,17 @@ describeOnBothStores('sending a file', (get) => {
     const response = await app.inject({ url: '/MIPS/file' });
     expect(response.headers['x-accel-redirect']).toBe(`/internal/${sha256.slice(0, 2)}/${sha256.slice(2)}`);
     expect(response.headers['content-type']).toBe('image/png');
+    await app.close();
+  });
+
+  it('counts the bytes that nginx sends', async () => {
+    const sent: number[] = [];
+    const app = await serve('/internal', (_owner, bytes) => void sent.push(bytes));
+    await app.inject({ url: '/MIPS/file' });
+    await app.inject({ url: '/MIPS/file', headers: { range: 'bytes=10-19' } });
+    await app.inject({ url: '/MIPS/file', method: 'HEAD' });
+    await app.inject({ url: '/MIPS/file', headers: { 'if-none-match': `"${sha256}"` } });
+    expect(sent).toEqual([3_000_000, 10]);
     await app.close();
   });
 });

@@ -10,12 +10,16 @@ interface PlacedDevice extends Place {
   id: number;
 }
 
-/** Some devices whose region has to be worked out. @param ids only among these */
-export async function listDue(db: Db, limit: number, ids?: readonly number[]): Promise<PlacedDevice[]> {
+/** The next devices whose region has to be worked out. @param ids only among these */
+export async function listDue(
+  db: Db,
+  { after, limit, ids }: { after: number; limit: number; ids?: readonly number[] | undefined },
+): Promise<PlacedDevice[]> {
   const due = query(db)
     .selectFrom('device')
     .select(['id', 'address', 'latitude', 'longitude'])
-    .where('region_due', '=', 1);
+    .where('region_due', '=', 1)
+    .where('id', '>', after);
   const among = ids === undefined ? due : due.where('id', 'in', idList(db, ids));
   return among.orderBy('id').limit(limit).execute();
 }
@@ -34,6 +38,11 @@ export async function save(
   });
   await sql`update device set region = v.region, region_due = 0 from ${source} as v
     where device.id = v.id and device.address = v.address
-      and device.latitude is not distinct from v.latitude
-      and device.longitude is not distinct from v.longitude`.execute(query(db));
+      and ${isSame('latitude')} and ${isSame('longitude')}`.execute(query(db));
+}
+
+/** Whether a coordinate is the one that was read: as JSON it may have lost its last digit. */
+function isSame(name: 'latitude' | 'longitude') {
+  const [known, read] = [sql.ref(`device.${name}`), sql.ref(`v.${name}`)];
+  return sql`coalesce(abs(${known} - ${read}) < 0.0000001, ${known} is null and ${read} is null)`;
 }

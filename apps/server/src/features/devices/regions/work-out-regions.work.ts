@@ -9,13 +9,15 @@ const AT_ONCE = 1000;
  * Works out the regions of devices whose place has changed. @param ids of the devices; without them, of all
  */
 export async function workOutRegions(db: Db, ids?: readonly number[]): Promise<void> {
+  let after = 0;
   for (;;) {
-    const due = await deviceRegions.listDue(db, AT_ONCE, ids);
-    if (due.length === 0) return;
+    const due = await deviceRegions.listDue(db, { after, limit: AT_ONCE, ids });
+    const last = due.at(-1);
+    if (!last) return;
     await deviceRegions.save(
       db,
       due.map((device) => ({ ...device, region: regionOf(device) })),
     );
-    if (due.length < AT_ONCE) return;
+    after = last.id;
   }
 }
