@@ -2,6 +2,7 @@
 export * from './alerts/index.ts';
 export * from './apps/index.ts';
 export * from './archives/index.ts';
+export * from './backups/index.ts';
 export * from './commands/index.ts';
 export * from './companies/index.ts';
 export * from './compositions/index.ts';

@@ -5,6 +5,7 @@
  */
 import { appErrors } from './apps/app.errors.ts';
 import { archiveErrors } from './archives/archive.errors.ts';
+import { backupErrors } from './backups/backup.errors.ts';
 import { companyErrors } from './companies/company.errors.ts';
 import { departmentErrors } from './departments/department.errors.ts';
 import { deviceErrors } from './devices/device.errors.ts';
@@ -403,6 +404,12 @@ export const systemSettings = defineArea('system-settings', {
 export const webhooks = defineArea('webhooks', {
   words: { zh: 'Webhook', en: 'Webhooks' },
   errors: webhookErrors,
+});
+
+/** Copies of the database and the content of all companies. */
+export const backups = defineArea('backups', {
+  words: { zh: '备份', en: 'Backups' },
+  errors: backupErrors,
 });
 
 export const statistics = defineArea('statistics', { words: { zh: '播放统计', en: 'Play statistics' } });

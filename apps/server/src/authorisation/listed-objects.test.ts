@@ -26,6 +26,7 @@ const OTHERS: Record<string, string> = {
   '/device/task/list': 'tasks of one device, covered by a test of its own',
   '/log/device-files': 'logs of one device, covered by a test of its own',
   '/console/diskspace': 'sums over visible materials, covered by a test of its own',
+  '/system-set/backup/runs': 'backups of the server, covered by a test of its own',
 };
 
 const lists = ALL_ROUTES.filter((route) => route.method === 'GET' && !route.params && listsSomething(route));

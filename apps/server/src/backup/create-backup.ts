@@ -35,8 +35,8 @@ import { scratchIn } from './scratch.ts';
 /** Files of content that are copied at the same time: mostly the disk is waited for. */
 const PARALLEL = 4;
 
-/** How far a backup is: files of content copied, of those that the place lacks. */
-export type ReportProgress = (done: number, total: number) => void;
+/** How far a backup is: files of content copied, of those that the place lacks, and their bytes. */
+export type ReportProgress = (done: number, total: number, bytes?: number) => void;
 
 export interface BackupParts {
   config: Config;
@@ -126,12 +126,14 @@ async function copyContent(
   const inTurn = limitTo(PARALLEL);
   const lost: string[] = [];
   let done = 0;
-  report(0, lacking.length);
+  let bytes = 0;
+  report(0, lacking.length, 0);
   const copies = lacking.map((file) =>
     inTurn(async () => {
-      if (!(await copyFile(target, content, file))) lost.push(file.sha256);
+      if (await copyFile(target, content, file)) bytes += file.size;
+      else lost.push(file.sha256);
       done += 1;
-      report(done, lacking.length);
+      report(done, lacking.length, bytes);
     }),
   );
   await Promise.all(copies).finally(() => inTurn.clearQueue());

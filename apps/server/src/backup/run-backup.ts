@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import { findDatabase } from '../platform/database/locate-database.ts';
 import { type Backup, BackupError } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
-import { createBackup } from './create-backup.ts';
+import { createBackup, type ReportProgress } from './create-backup.ts';
 import { type BackupPlace, openBackupStore } from './open-backup-store.ts';
 import { printProgress } from './print-progress.ts';
 import { findFaults, listBackups, readBackup } from './read-backup.ts';
@@ -24,18 +24,28 @@ export async function runBackup(
   { place, retention }: { place: string; retention: Retention },
   print: Print,
 ): Promise<boolean> {
+  const report = printProgress('copied', print);
+  const { backup, description, removed } = await makeBackup(config, { place, retention }, report);
+  print(`backup ${describe(backup)} in ${description}`);
+  for (const name of removed) print(`removed ${name}`);
+  for (const sha256 of backup.damaged) print(`damaged or missing before the backup: ${sha256}`);
+  if (backup.damaged.length > 0) print('Run the doctor: npm run doctor -- --deep');
+  return backup.damaged.length === 0;
+}
+
+/** Makes a backup, compares what was written, and removes the backups that are no longer kept. */
+export async function makeBackup(
+  config: Config,
+  { place, retention }: { place: string; retention: Retention },
+  report: ReportProgress,
+): Promise<{ backup: Backup; description: string; removed: string[] }> {
   // Before the place is created.
   findDatabase(config);
   return withStore(config, { place, isWritten: true }, async (store) => {
-    const report = printProgress('copied', print);
     const backup = await createBackup({ config, store, clock: systemClock, report });
     const faults = await findFaults(store, backup, { isDeep: false });
     if (faults.length > 0) throw new BackupError(faults.join('; '));
-    print(`backup ${describe(backup)} in ${store.description}`);
-    for (const name of await removeSurplus(store, retention)) print(`removed ${name}`);
-    for (const sha256 of backup.damaged) print(`damaged or missing before the backup: ${sha256}`);
-    if (backup.damaged.length > 0) print('Run the doctor: npm run doctor -- --deep');
-    return backup.damaged.length === 0;
+    return { backup, description: store.description, removed: await removeSurplus(store, retention) };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Feature } from '../platform/feature.ts';
 import type { Platform } from '../platform/platform.ts';
 import { alertsFeature } from './alerts/index.ts';
 import { appsFeature } from './apps/index.ts';
+import { backupsFeature } from './backups/index.ts';
 import { companiesFeature } from './companies/index.ts';
 import { dashboardFeature } from './dashboard/index.ts';
 import { departmentsFeature } from './departments/index.ts';
@@ -61,6 +62,7 @@ export function createFeatures(platform: Platform): Feature[] {
     ...templatesFeature(platform, materials),
     playlistsFeature(platform),
     recycleBinFeature(platform),
+    backupsFeature(platform),
     deviceApiFeature(platform, {
       desiredStates,
       feeds,

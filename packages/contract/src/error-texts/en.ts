@@ -121,6 +121,10 @@ export const errorsEn: ErrorTexts = {
     not_found: 'This item is no longer in the recycle bin.',
     nothing_left: 'The programs and materials of “{{name}}” no longer exist.',
   },
+  backups: {
+    no_place: "The server doesn't have a place for backups. Set MARQUEE_BACKUP_TO and restart it.",
+    running: 'A backup or verification is already in progress.',
+  },
   videos: {
     not_found: "This video doesn't exist or was deleted.",
   },

@@ -114,6 +114,10 @@ export const errorsZh: ErrorTexts = {
     not_found: '该项目已不在回收站中',
     nothing_left: '“{{name}}”中的节目和素材均已不存在，无法恢复',
   },
+  backups: {
+    no_place: '未设置备份位置，请设置环境变量 MARQUEE_BACKUP_TO 后重启服务器',
+    running: '已有备份或校验正在进行',
+  },
   videos: {
     not_found: '视频不存在或已被删除',
   },

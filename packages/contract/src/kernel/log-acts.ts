@@ -23,6 +23,7 @@ export const LOG_ACTS = [
   'stop_watching',
   'download_now',
   'restore',
+  'start_backup',
   'refused_more',
 ] as const;
 

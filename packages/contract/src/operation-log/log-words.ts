@@ -63,6 +63,7 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     acts: {
       take_offline: '下线',
       restore: '恢复',
+      start_backup: '开始备份',
       end: '结束',
       approve: '通过审核',
       review: '审核',
@@ -118,6 +119,7 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     acts: {
       take_offline: 'Take down',
       restore: 'Restore',
+      start_backup: 'Start backup',
       end: 'End',
       approve: 'Approve',
       review: 'Review',

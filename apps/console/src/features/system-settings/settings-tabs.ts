@@ -1,6 +1,7 @@
 import {
   admissionSettingRoutes,
   alertSettingRoutes,
+  backupRoutes,
   downloadSettingRoutes,
   mapSettingRoutes,
   recordSettingRoutes,
@@ -12,6 +13,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Call } from '../../shared/access/access.ts';
 import { AlertsTab } from './tabs/alerts-tab.tsx';
+import { BackupTab } from './tabs/backup-tab.tsx';
 import { DevicesTab } from './tabs/devices-tab.tsx';
 import { DownloadsTab } from './tabs/downloads-tab.tsx';
 import { LogsTab } from './tabs/logs-tab.tsx';
@@ -132,5 +134,19 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
       t('system_settings.tile_max_zoom'),
     ],
     Content: MapTab,
+  },
+  {
+    key: 'backup',
+    scope: 'server',
+    needs: backupRoutes.update,
+    title: (t) => t('backups.title'),
+    settings: (t) => [
+      t('backups.place'),
+      t('backups.schedule'),
+      t('backups.verify'),
+      t('backups.keep.days'),
+      t('backups.runs'),
+    ],
+    Content: BackupTab,
   },
 ];

@@ -2,6 +2,7 @@ import { account } from './features/account.ts';
 import { alert_settings } from './features/alert-settings.ts';
 import { alerts } from './features/alerts.ts';
 import { apps } from './features/apps.ts';
+import { backups } from './features/backups.ts';
 import { companies } from './features/companies.ts';
 import { departments } from './features/departments.ts';
 import { devices } from './features/devices.ts';
@@ -32,6 +33,7 @@ const texts = {
   alerts,
   apps,
   commands,
+  backups,
   companies,
   departments,
   devices,

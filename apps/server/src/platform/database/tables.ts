@@ -9,6 +9,7 @@ import type {
   AlertTable,
 } from './tables/alerts.ts';
 import type { AppRolloutDeviceTable, AppRolloutTable, AppRolloutWaveTable, AppTable } from './tables/apps.ts';
+import type { BackupRunTable, BackupSettingTable } from './tables/backups.ts';
 import type {
   ContentTable,
   CounterTable,
@@ -176,6 +177,8 @@ export interface Tables {
   device_upload: DeviceUploadTable;
   device_app: DeviceAppTable;
   task: TaskTable;
+  backup_setting: BackupSettingTable;
+  backup_run: BackupRunTable;
   record_setting: RecordSettingTable;
   map_setting: MapSettingTable;
   device_download: DeviceDownloadTable;

@@ -279,6 +279,8 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     },
   },
   map_setting: { owner: 'features/devices' },
+  backup_setting: { owner: 'features/backups' },
+  backup_run: { owner: 'features/backups' },
   record_setting: { owner: 'features/devices' },
   device_download: { owner: 'features/devices' },
   online_period: { owner: 'features/devices' },

@@ -1,0 +1,127 @@
+import {
+  BACKUP_KEPT,
+  BACKUP_SCHEDULES,
+  BACKUP_VERIFICATIONS,
+  type BackupSetting,
+  backupRoutes,
+  backupSettingSchema,
+} from '@marquee/contract';
+import { App, Button, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { Field } from '../../../shared/form/field.tsx';
+import { NumberField } from '../../../shared/form/number-field.tsx';
+import { Segments } from '../../../shared/form/segments.tsx';
+import { SubmitForm } from '../../../shared/form/submit-form.tsx';
+import { TimeOfDayPicker } from '../../../shared/form/time-of-day-picker.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { ZoneField } from '../../../shared/form/zone-field.tsx';
+import styles from './system-settings.module.css';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+interface BackupFormProps {
+  setting: BackupSetting;
+  /** The schedule is kept, but nothing is backed up. */
+  isWithoutPlace: boolean;
+}
+
+/** When backups are made, how often they are verified, and how long they are kept. */
+export function BackupForm({ setting, isWithoutPlace }: BackupFormProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const update = useRouteMutation(backupRoutes.update);
+  const form = useSchemaForm<Partial<BackupSetting>, BackupSetting>({
+    schema: backupSettingSchema,
+    initial: setting,
+    send: async (body) => {
+      await update.mutateAsync({ body });
+      void message.success(t('common.saved'));
+    },
+  });
+  const { values, set, errorAt } = form;
+  const isOff = values.schedule === 'off';
+  return (
+    <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
+      <div className={styles.fields}>
+        <Field
+          label={t('backups.schedule')}
+          error={errorAt('schedule')}
+          hint={isWithoutPlace ? t('backups.needs_place') : undefined}
+          isGroup
+        >
+          {() => (
+            <Segments
+              value={values.schedule ?? 'off'}
+              onChange={(schedule) => set('schedule', schedule)}
+              options={BACKUP_SCHEDULES.map((value) => ({ value, label: t(`backups.schedules.${value}`) }))}
+            />
+          )}
+        </Field>
+        {values.schedule === 'weekly' && (
+          <Field label={t('backups.weekday')} error={errorAt('weekday')}>
+            {(input) => (
+              <Select
+                {...input}
+                value={values.weekday}
+                onChange={(weekday) => set('weekday', weekday)}
+                options={WEEKDAYS.map((value) => ({ value, label: t(`releases.weekday_${value}`) }))}
+              />
+            )}
+          </Field>
+        )}
+        {!isOff && (
+          <>
+            <Field label={t('backups.time')} error={errorAt('time')} isGroup>
+              {() => (
+                <TimeOfDayPicker
+                  label={t('backups.time')}
+                  value={values.time ?? ''}
+                  hasError={errorAt('time') !== undefined}
+                  onChange={(time) => set('time', time)}
+                />
+              )}
+            </Field>
+            <ZoneField
+              label={t('backups.time_zone')}
+              error={errorAt('time_zone')}
+              value={values.time_zone}
+              onChange={(zone) => set('time_zone', zone)}
+            />
+            <Field
+              label={t('backups.verify')}
+              error={errorAt('verify')}
+              hint={t('backups.verify_hint')}
+              isGroup
+            >
+              {() => (
+                <Segments
+                  value={values.verify ?? 'weekly'}
+                  onChange={(verify) => set('verify', verify)}
+                  options={BACKUP_VERIFICATIONS.map((value) => ({
+                    value,
+                    label: t(`backups.verifications.${value}`),
+                  }))}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        {(['days', 'weeks', 'months'] as const).map((period) => (
+          <NumberField
+            key={period}
+            label={t(`backups.keep.${period}`)}
+            error={errorAt(`keep_${period}`)}
+            limits={BACKUP_KEPT[period]}
+            value={values[`keep_${period}`]}
+            onChange={(value) => set(`keep_${period}`, value ?? undefined)}
+          />
+        ))}
+      </div>
+      <p className="faint size-13">{t('backups.keep_hint')}</p>
+      <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
+        {t('common.save')}
+      </Button>
+    </SubmitForm>
+  );
+}

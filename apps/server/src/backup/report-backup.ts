@@ -1,0 +1,78 @@
+import type { BackupFailure } from '@marquee/contract';
+import type { Config } from '../platform/config/config.ts';
+import { ObjectStoreError } from '../platform/content-store/s3/object-store-error.ts';
+import { isDatabaseFailure } from '../platform/database/errors.ts';
+import { explain } from '../platform/operator-errors.ts';
+import { type Backup, BackupError } from './backup-format.ts';
+import { findFaults, readBackup } from './read-backup.ts';
+import type { Retention } from './retention.rules.ts';
+import { makeBackup, newestOf, withStore } from './run-backup.ts';
+
+/** Progress that is reported at most this often, in files. */
+const STEPS = 100;
+
+type Send = (line: object) => void;
+
+/** Makes a backup and reports it to the server that began it, line by line. @returns whether it is whole */
+export async function reportBackup(
+  config: Config,
+  { place, retention }: { place: string; retention: Retention },
+  send: Send,
+): Promise<boolean> {
+  return reported(send, async () => {
+    let copied = 0;
+    const { backup } = await makeBackup(config, { place, retention }, (done, total, bytes = 0) => {
+      copied = bytes;
+      if (done % Math.max(1, Math.ceil(total / STEPS)) === 0) send({ progress: { done, total } });
+    });
+    if (backup.damaged.length > 0)
+      throw new DamagedError(
+        `${backup.damaged.length} files of content were damaged or missing before: run the doctor`,
+      );
+    send({ made: { ...sizeOf(backup), new_size: copied + ownBytes(backup) } });
+  });
+}
+
+/** Compares every hash of the newest backup, and reports it. @returns whether all agree */
+export async function reportVerification(config: Config, place: string, send: Send): Promise<boolean> {
+  return reported(send, () =>
+    withStore(config, { place, isWritten: false }, async (store) => {
+      const backup = await readBackup(store, await newestOf(store));
+      const faults = await findFaults(store, backup, { isDeep: true });
+      if (faults.length > 0) throw new DamagedError(faults.slice(0, 5).join('; '));
+      send({ made: { ...sizeOf(backup), new_size: null } });
+    }),
+  );
+}
+
+/** Why a backup failed, for the table of the console. */
+export function failureOf(error: unknown): BackupFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof DamagedError) return 'damaged';
+  if (isDatabaseFailure(error, 'full') || code === 'ENOSPC' || code === 'EDQUOT') return 'disk_full';
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'].includes(code)) return 'not_writable';
+  if (error instanceof ObjectStoreError) return 'unreachable';
+  return 'failed';
+}
+
+class DamagedError extends BackupError {}
+
+async function reported(send: Send, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    const explained = explain(error, BackupError);
+    const reason = explained instanceof Error ? explained.message : String(explained);
+    send({ failed: { failure: failureOf(error), reason } });
+    return false;
+  }
+}
+
+function sizeOf(backup: Backup): { name: string; size: number } {
+  return { name: backup.name, size: backup.content.bytes + ownBytes(backup) };
+}
+
+function ownBytes({ files }: Backup): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}

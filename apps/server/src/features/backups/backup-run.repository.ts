@@ -1,0 +1,139 @@
+import type { BackupFailure, BackupRun, Pagination } from '@marquee/contract';
+import { paginationOf } from '@marquee/contract';
+import { sql, type Updateable } from 'kysely';
+import { query } from '../../platform/database/query.ts';
+import { readTogether } from '../../platform/database/read-together.ts';
+import type { BackupRunTable } from '../../platform/database/tables/backups.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { nameOfUser } from '../../platform/organisation/index.ts';
+
+/** Runs of which the table keeps the newest. */
+const KEPT = 300;
+
+export interface NewRun {
+  kind: BackupRun['kind'];
+  is_scheduled: 0 | 1;
+  started_by: number | null;
+  now: number;
+}
+
+/** Begins a run. A unique index refuses a second one while one is in progress. */
+export async function insert(trx: Trx, { now, ...run }: NewRun): Promise<number> {
+  const { id } = await query(trx)
+    .insertInto('backup_run')
+    .values({ ...run, state: 'running', started_at: now, beat_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await query(trx)
+    .deleteFrom('backup_run')
+    .where('id', '<=', id - KEPT)
+    .execute();
+  return id;
+}
+
+/** Changes a run that is still in progress. */
+export async function update(
+  db: Db,
+  id: number,
+  values: Pick<
+    Updateable<BackupRunTable>,
+    'state' | 'ended_at' | 'beat_at' | 'done' | 'total' | 'name' | 'size' | 'new_size' | 'failure' | 'reason'
+  >,
+): Promise<void> {
+  await query(db)
+    .updateTable('backup_run')
+    .set(values)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Ends runs of servers that died. @returns whether there was any */
+export async function endSilent(db: Db, { before, now }: { before: number; now: number }): Promise<boolean> {
+  const failure: BackupFailure = 'interrupted';
+  const { numUpdatedRows } = await query(db)
+    .updateTable('backup_run')
+    .set({ state: 'failed', ended_at: now, failure })
+    .where('state', '=', 'running')
+    .where('beat_at', '<', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function findRunning(db: Db): Promise<BackupRun | undefined> {
+  const row = await select(db).where('state', '=', 'running').executeTakeFirst();
+  return row && toRun(row);
+}
+
+export async function find(db: Db, id: number): Promise<BackupRun | undefined> {
+  const row = await select(db).where('backup_run.id', '=', id).executeTakeFirst();
+  return row && toRun(row);
+}
+
+/** The newest backup and verification that ended well, and the newest attempts by the schedule that were not interrupted. */
+export async function newest(db: Db): Promise<{
+  good: { started_at: number; ended_at: number | null } | undefined;
+  verified: { ended_at: number | null } | undefined;
+  attempted: Record<BackupRun['kind'], number>;
+}> {
+  const done = (kind: BackupRun['kind']) =>
+    query(db)
+      .selectFrom('backup_run')
+      .select(['started_at', 'ended_at'])
+      .where('kind', '=', kind)
+      .where('state', '=', 'done')
+      .orderBy('id', 'desc')
+      .limit(1);
+  const attempts = query(db)
+    .selectFrom('backup_run')
+    .select((eb) => ['kind', eb.fn.max<number>('started_at').as('started_at')])
+    .where('is_scheduled', '=', 1)
+    .where((eb) => eb.or([eb('failure', 'is', null), eb('failure', '<>', 'interrupted')]))
+    .groupBy('kind');
+  const [[good], [verified], attempted] = await readTogether(done('backup'), done('verify'), attempts);
+  const of = (kind: BackupRun['kind']) => attempted.find((row) => row.kind === kind)?.started_at ?? 0;
+  return { good, verified, attempted: { backup: of('backup'), verify: of('verify') } };
+}
+
+export async function list(
+  db: Db,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ data: BackupRun[]; pagination: Pagination }> {
+  const counted = query(db)
+    .selectFrom('backup_run')
+    .select((eb) => eb.fn.countAll<number>().as('total'));
+  const paged = select(db)
+    .orderBy('backup_run.id', 'desc')
+    .limit(sql.lit(per_page))
+    .offset((page - 1) * per_page);
+  const [[count], rows] = await readTogether(counted, paged);
+  return { data: rows.map(toRun), pagination: paginationOf({ page, per_page }, count?.total ?? 0) };
+}
+
+function select(db: Db) {
+  return query(db)
+    .selectFrom('backup_run')
+    .select([
+      'backup_run.id',
+      'kind',
+      'state',
+      'is_scheduled',
+      nameOfUser(sql.ref('backup_run.started_by')).as('started_by'),
+      'started_at',
+      'ended_at',
+      'done',
+      'total',
+      'name',
+      'size',
+      'new_size',
+      'failure',
+      'reason',
+    ]);
+}
+
+function toRun({
+  is_scheduled,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]): BackupRun {
+  return { ...row, is_scheduled: is_scheduled === 1 };
+}

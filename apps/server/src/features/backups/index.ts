@@ -1,0 +1,2 @@
+/** Backups that the server makes by itself or for a user. */
+export { backupsFeature } from './backup.feature.ts';

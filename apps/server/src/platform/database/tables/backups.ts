@@ -1,0 +1,31 @@
+import type { BackupFailure, BackupRun, BackupSetting } from '@marquee/contract';
+import type { Generated } from 'kysely';
+import type { Flag, Instant } from '../columns.ts';
+
+/** When the server makes backups: one row. */
+export interface BackupSettingTable extends BackupSetting {
+  id: number;
+  updated_at: Instant;
+}
+
+/** A backup or verification that the server has begun. */
+export interface BackupRunTable {
+  id: Generated<number>;
+  kind: BackupRun['kind'];
+  /** At most one runs at a time. */
+  state: BackupRun['state'];
+  is_scheduled: Flag;
+  started_by: number | null;
+  started_at: Instant;
+  ended_at: Instant | null;
+  /** When its server last said that it lives. */
+  beat_at: Instant;
+  /** Files of content copied. */
+  done: Generated<number>;
+  total: Generated<number>;
+  name: string | null;
+  size: number | null;
+  new_size: number | null;
+  failure: BackupFailure | null;
+  reason: string | null;
+}

@@ -1,0 +1,13 @@
+export { backupErrors } from './backup.errors.ts';
+export { backupRoutes } from './backup.routes.ts';
+export {
+  BACKUP_FAILURES,
+  BACKUP_KEPT,
+  BACKUP_SCHEDULES,
+  BACKUP_VERIFICATIONS,
+  type BackupFailure,
+  type BackupRun,
+  type BackupSetting,
+  type BackupState,
+  backupSettingSchema,
+} from './backup.schema.ts';
