@@ -62,7 +62,7 @@ export const backupRunSchema = z.object({
   /** Bytes that the place did not have before. */
   new_size: z.int().nullable(),
   failure: z.enum(BACKUP_FAILURES).nullable(),
-  /** What the program said, for the operator. */
+  /** The message of the program, for the operator. */
   reason: z.string().nullable(),
 });
 

@@ -122,7 +122,7 @@ export class BackupScheduler {
     await work().catch((error: unknown) => this.#deps.logger.warn({ err: error }, 'backup state not saved'));
   }
 
-  /** Those who see backups belong to the oldest company. */
+  /** Users who see backups belong to the oldest company. */
   async #notify(): Promise<void> {
     await this.#try(async () => {
       this.#deps.live.changed(await getOldestCompany(this.#deps.db), 'backups', []);

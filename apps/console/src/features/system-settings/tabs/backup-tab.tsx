@@ -39,7 +39,7 @@ export function BackupTab() {
   );
 }
 
-/** The place is a setting of the environment, because whoever reads it reads the data of all companies. */
+/** The place is a setting of the environment, because anyone who reads it reads the data of all companies. */
 function Place({ state: { place, is_late, last_good_at } }: { state: BackupState }) {
   const { t } = useTranslation();
   if (place === null)

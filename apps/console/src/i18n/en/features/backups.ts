@@ -8,7 +8,7 @@ export const backups: SameKeys<typeof zhBackups> = {
     "Set by the environment variable MARQUEE_BACKUP_TO. It can't be changed here, because a backup has the data of all companies.",
   no_place: 'No place for backups is set',
   no_place_help:
-    'Set the environment variable MARQUEE_BACKUP_TO to a folder on another disk, or to s3://key:secret@host/bucket, and restart the server.',
+    'Set the environment variable MARQUEE_BACKUP_TO to a folder on another disk, or to the address of a bucket (see the operations guide), and restart the server.',
   late: 'The backup is overdue',
   late_help: 'The last good backup is older than planned. See below why the later ones failed.',
   never_made: 'A schedule is set, but no backup has succeeded yet. See below for the reason.',

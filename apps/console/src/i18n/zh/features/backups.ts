@@ -4,7 +4,7 @@ export const backups = {
   place_locked: '由环境变量 MARQUEE_BACKUP_TO 设置，备份包含所有企业的数据，因此不能在此修改',
   no_place: '未设置备份位置',
   no_place_help:
-    '请将环境变量 MARQUEE_BACKUP_TO 设为其他磁盘上的文件夹，或 s3://密钥:私钥@主机/存储桶，然后重启服务器。',
+    '请将环境变量 MARQUEE_BACKUP_TO 设为其他磁盘上的文件夹或存储桶的地址（见运维手册），然后重启服务器。',
   late: '备份已逾期',
   late_help: '最近一次成功的备份早于计划时间，请查看下方的失败原因。',
   never_made: '计划已设置，但尚未成功备份过，请查看下方的失败原因。',
