@@ -3,8 +3,16 @@ import type { Generated } from 'kysely';
 import type { Flag, Instant } from '../columns.ts';
 
 /** When the server makes backups: one row. */
-export interface BackupSettingTable extends BackupSetting {
+export interface BackupSettingTable {
   id: number;
+  schedule: BackupSetting['schedule'];
+  time: string;
+  weekday: number;
+  time_zone: string;
+  verify: BackupSetting['verify'];
+  keep_days: number;
+  keep_weeks: number;
+  keep_months: number;
   updated_at: Instant;
 }
 
