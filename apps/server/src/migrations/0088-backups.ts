@@ -2,7 +2,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** The schedule of backups, and the backups that the server has made. */
 export default {
-  name: '0087-backups',
+  name: '0088-backups',
   statements: ({ id, int, text }) => [
     `create table backup_setting (
       id ${int} not null primary key check (id = 1),
