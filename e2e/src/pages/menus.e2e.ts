@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../support/use-product.ts';
-import { NARROW, openByAddress, signIn } from './console-tour.ts';
+import { NARROW, openByAddress, ready, signIn } from './console-tour.ts';
 import { seedEveryPage } from './seed-every-page.ts';
 
 describe('the menus of a list', () => {
@@ -51,5 +51,49 @@ describe('the menus of a list', () => {
           ),
       );
     }
+  });
+
+  it('the home page is arranged by mouse and keyboard, and its numbers open their lists', async () => {
+    const page = await product.browser.openWindow(NARROW);
+    await signIn(page, product.marquee, 'English');
+    await openByAddress(page, product.marquee, '/');
+    await ready(page, '/');
+    const widget = (name: string) => page.getByRole('region', { name, exact: true });
+    const order = () => page.locator('main section > header > h2').allInnerTexts();
+    const boxOf = async (name: string) =>
+      (await widget(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+    await page.getByRole('button', { name: 'Customize layout' }).click();
+    const before = await order();
+    await page.getByRole('button', { name: 'Move Online trend' }).press('ArrowRight');
+    await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)]);
+    const { height } = await boxOf('Online trend');
+    await page.getByRole('button', { name: 'Move Online trend' }).press('Shift+ArrowDown');
+    await expect.poll(async () => (await boxOf('Online trend')).height).toBe(height + 40);
+    await page.getByRole('button', { name: 'Hide System information' }).click();
+    await widget('System information').waitFor({ state: 'detached' });
+
+    const cells = page.locator('[data-arranged]');
+    await cells.nth(1).dragTo(cells.first(), {
+      sourcePosition: { x: 40, y: 200 },
+      targetPosition: { x: 5, y: 60 },
+    });
+    await expect.poll(async () => (await order()).slice(0, 2)).toEqual(before.slice(0, 2));
+    const { x, y, width, height: tall } = await boxOf('My devices');
+    await page.mouse.move(x + width - 8, y + tall - 8);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 8, y + tall + 72, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await boxOf('My devices')).height).toBe(tall + 80);
+    await page.keyboard.press('Escape');
+
+    await widget('My devices')
+      .getByRole('link', { name: /^Online/ })
+      .click();
+    await page.waitForURL(/\/devices-mips\?condition=online$/);
+    await page.goBack();
+    await ready(page, '/');
+    expect(await widget('System information').count()).toBe(0);
+    expect(product.browser.complaints).toEqual([]);
   });
 });

@@ -48,7 +48,6 @@ const texts = {
   release_review,
   release_waves,
   roles,
-
   server_settings,
   statistics,
   system_settings,

@@ -116,8 +116,8 @@ export const home: SameKeys<typeof zhHome> = {
       versions: 'Player versions',
       other_versions: 'Others',
       unknown_version: 'Unknown',
-      outdated_one: "{{count, number}} device isn't on the newest version",
-      outdated_other: "{{count, number}} devices aren't on the newest version",
+      outdated_one: '{{count, number}} outdated device',
+      outdated_other: '{{count, number}} outdated devices',
     },
     programs: {
       title: 'My programs',
@@ -174,7 +174,7 @@ export const home: SameKeys<typeof zhHome> = {
       },
     },
     system: {
-      title: 'System',
+      title: 'System information',
       no_right: "You don't have permission for system settings, so system information isn't shown.",
       settings: 'Settings',
       version: 'Version',

@@ -153,7 +153,7 @@ export const home = {
       },
     },
     system: {
-      title: '系统',
+      title: '系统信息',
       no_right: '您没有系统设置的权限，无法显示系统信息。',
       settings: '设置',
       version: '版本',
