@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ALL_ROUTES } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
+import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts';
 import { createFeatures } from './features/all.ts';
 import { contentOwners } from './features/content-owners.ts';
 import { listPictureOrigins } from './features/devices/index.ts';
@@ -122,7 +123,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 
 /** Opens the platform. @throws ContentOwnerError if stored files have no owner, and whatever `openPlatform` throws */
 async function openOwned(config: Config, overrides: Overrides): Promise<OpenPlatform> {
-  const opened = await openPlatform(config, migrations, overrides);
+  const { backupTo, backsUpBeforeUpgrade } = config;
+  const isPrepared = backupTo !== undefined && backsUpBeforeUpgrade;
+  const opened = await openPlatform(config, migrations, {
+    ...(isPrepared && {
+      beforeUpgrade: (logger: Logger) => backUpBeforeUpgrade(config, backupTo, logger),
+    }),
+    ...overrides,
+  });
   try {
     await checkContentOwners(opened.platform.db, contentOwners);
     return opened;

@@ -1,5 +1,6 @@
 import { API_BASE } from '@marquee/contract';
 import { type App, createApp } from './app.ts';
+import { BackupError } from './backup/backup-format.ts';
 import { readConfig } from './platform/config/config.ts';
 import { lanAddresses } from './platform/http/lan-addresses.ts';
 import { RESTART_EXIT_STATUS } from './platform/nodes/restarts.ts';
@@ -10,7 +11,7 @@ try {
   const app = await createApp(withStoredSettings(readConfig(process.env)));
   await run(app);
 } catch (error) {
-  console.error('Marquee cannot start:', explain(error));
+  console.error('Marquee cannot start:', explain(error, BackupError));
   process.exit(1);
 }
 

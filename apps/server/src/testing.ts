@@ -59,6 +59,7 @@ export async function startTestServer(
     busUrl: undefined,
     s3: undefined,
     backupTo: undefined,
+    backsUpBeforeUpgrade: true,
     adminPassword: PASSWORD,
     accelPrefix: undefined,
     trustsProxy: false,

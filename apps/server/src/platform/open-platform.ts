@@ -10,8 +10,9 @@ import { FileSender } from './content-store/file-sender.ts';
 import { lockDataFolder } from './database/data-lock.ts';
 import { type DatabaseLocation, openDatabase } from './database/database.ts';
 import { locateDatabase } from './database/locate-database.ts';
-import { migrate } from './database/migrate/migrate.ts';
+import { listMissing, migrate } from './database/migrate/migrate.ts';
 import type { Migration } from './database/migrate/migration.ts';
+import type { Db } from './database/transaction.ts';
 import { Upgrades } from './http/upgrades.ts';
 import { bindContent, inspectInstallation, refuseMismatch } from './installation/installation.ts';
 import { tightenAccess } from './installation/tighten-access.ts';
@@ -31,6 +32,8 @@ export interface PlatformOverrides {
   clock?: Clock;
   logger?: Logger;
   database?: DatabaseLocation;
+  /** Called before a new version changes the database; false if it has to be called again. */
+  beforeUpgrade?: (logger: Logger) => Promise<boolean>;
 }
 
 export interface OpenPlatform {
@@ -71,6 +74,7 @@ export async function openPlatform(
     const found = await inspectInstallation(db, location, store);
     const accepted = refuseMismatch(found, config.acceptContent);
     tightenAccess(config, location, logger);
+    await prepareUpgrade(db, migrations, async () => overrides.beforeUpgrade?.(logger) ?? true);
     await migrate(db, migrations);
     await bindContent(db, store, found.contentMark);
     if (accepted !== null) {
@@ -109,4 +113,13 @@ export async function openPlatform(
     await close();
     throw error;
   }
+}
+
+/** Nodes that start together wait for the one that prepares the upgrade. */
+async function prepareUpgrade(
+  db: Db,
+  migrations: readonly Migration[],
+  prepare: () => Promise<boolean>,
+): Promise<void> {
+  while ((await listMissing(db, migrations)).length > 0 && !(await prepare()));
 }

@@ -61,6 +61,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MARQUEE_S3_URL: s3Url.optional(),
   MARQUEE_BACKUP_TO: z.string().min(1).optional(),
+  MARQUEE_BACKUP_BEFORE_UPGRADE: z.enum(['0', '1']).default('1'),
   MARQUEE_BUS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
 });
 
@@ -96,6 +97,8 @@ export interface Config {
   s3: S3Location | undefined;
   /** Where backups are made: a folder, or the address of a bucket. */
   backupTo: string | undefined;
+  /** Whether a backup is made before a new version changes the database. */
+  backsUpBeforeUpgrade: boolean;
   /** Password of the first administrator; without it one is generated. */
   adminPassword: string | undefined;
   /** Path under which a front nginx serves the content folder (`X-Accel-Redirect`). */
@@ -191,6 +194,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     busUrl: values.MARQUEE_BUS_URL,
     s3: values.MARQUEE_S3_URL,
     backupTo: values.MARQUEE_BACKUP_TO,
+    backsUpBeforeUpgrade: values.MARQUEE_BACKUP_BEFORE_UPGRADE === '1',
     adminPassword: values.MARQUEE_ADMIN_PASSWORD,
     accelPrefix: values.MARQUEE_ACCEL_PREFIX,
     trustsProxy: values.MARQUEE_TRUST_PROXY === '1',

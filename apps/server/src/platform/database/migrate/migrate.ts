@@ -34,6 +34,21 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   }
 }
 
+/** The migrations that a database of an earlier version lacks; none for a new database. */
+export async function listMissing(db: Db, migrations: readonly Migration[]): Promise<string[]> {
+  const found = db.engine === 'sqlite' ? FIND_TABLE.sqlite : FIND_TABLE.postgres;
+  const { rows } = await found.execute(query(db));
+  if (rows.length === 0) return [];
+  const { rows: applied } = await sql<{ name: string }>`select name from migration`.execute(query(db));
+  const done = new Set(applied.map(({ name }) => name));
+  return done.size === 0 ? [] : migrations.map(({ name }) => name).filter((name) => !done.has(name));
+}
+
+const FIND_TABLE = {
+  sqlite: sql`select 1 from sqlite_schema where type = 'table' and name = 'migration'`,
+  postgres: sql`select 1 where to_regclass('migration') is not null`,
+};
+
 async function applyMissing(trx: Trx, migrations: readonly Migration[]): Promise<string[]> {
   await lockStart(trx);
   const done = await readApplied(trx);
