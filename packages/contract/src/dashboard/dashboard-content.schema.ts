@@ -97,7 +97,7 @@ export const systemOverviewSchema = z.object({
   /** How many servers share the database. */
   node_count: z.int(),
   database: z.enum(['sqlite', 'postgres']),
-  /** When the last complete backup was made; null if none is known. */
+  /** When the last backup that the server made or was asked for in the console was complete; null without one. */
   last_backup_at: timestamp.nullable(),
 });
 

@@ -1,2 +1,3 @@
 /** Backups that the server makes by itself or for a user. */
 export { backupsFeature } from './backup.feature.ts';
+export { newest as newestBackups } from './backup-run.repository.ts';

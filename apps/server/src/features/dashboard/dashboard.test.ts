@@ -8,8 +8,10 @@ import {
   type PlacedWidget,
   platformErrors,
   type RegionOverview,
+  type SystemOverview,
 } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
 import {
   describeServer,
   insertThingsEverywhere,
@@ -80,6 +82,21 @@ describeServer('the dashboard', (scene) => {
     expect(await east.caller.refusal('PUT', '/console/layout', unknown)).toBe(
       platformErrors.invalid_request.code,
     );
+  });
+
+  it('names the last complete backup', async () => {
+    const { caller } = organisation.east;
+    const read = async () => (await caller.get<SystemOverview>('/console/system')).last_backup_at;
+    expect(await read()).toBeNull();
+    const run = { kind: 'backup' as const, is_scheduled: 1 as const, started_by: null, beat_at: 1 };
+    await query(scene().db)
+      .insertInto('backup_run')
+      .values([
+        { ...run, state: 'done', started_at: 1, ended_at: 5 },
+        { ...run, state: 'failed', started_at: 6, ended_at: 7 },
+      ])
+      .execute();
+    expect(await read()).toBe(5);
   });
 
   it('answers every call of those who may make it, and null for what they may not see', async () => {

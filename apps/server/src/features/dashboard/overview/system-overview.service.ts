@@ -1,6 +1,7 @@
 import type { SystemOverview } from '@marquee/contract';
 import manifest from '../../../../package.json' with { type: 'json' };
 import type { Platform } from '../../../platform/platform.ts';
+import { newestBackups } from '../../backups/index.ts';
 
 type Deps = Pick<Platform, 'db' | 'engine' | 'clock' | 'nodes'>;
 
@@ -15,15 +16,16 @@ export class SystemOverviewService {
   }
 
   async read(): Promise<SystemOverview> {
-    const { engine, clock, nodes } = this.#deps;
+    const { db, engine, clock, nodes } = this.#deps;
+    const [node_count, { good }] = await Promise.all([nodes.count(), newestBackups(db)]);
     return {
       version: manifest.version,
       server_time: clock.now(),
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       started_at: this.#startedAt,
-      node_count: await nodes.count(),
+      node_count,
       database: engine,
-      last_backup_at: null,
+      last_backup_at: good?.ended_at ?? null,
     };
   }
 }
