@@ -4,6 +4,15 @@ import { root } from './root.mjs';
 
 /** Node's arguments for the server. The flags are in the server's package.json, the one place for every way of starting it. */
 export function serverArgs() {
-  const { config } = JSON.parse(readFileSync(join(root, 'apps', 'server', 'package.json'), 'utf8'));
-  return [...config.flags.split(' '), 'apps/server/src/main.ts'];
+  return [...serverConfig().flags.split(' '), 'apps/server/src/main.ts'];
+}
+
+/** What the server's process needs in its environment from its first moment, see `docs/adr/memory-of-the-server.md`. */
+export function serverEnv() {
+  return { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? serverConfig().mallocArenas };
+}
+
+/** @returns {{ flags: string, mallocArenas: string }} what its package.json says about its process */
+export function serverConfig() {
+  return JSON.parse(readFileSync(join(root, 'apps', 'server', 'package.json'), 'utf8')).config;
 }

@@ -95,10 +95,12 @@ export class Marquee {
 }
 
 async function startProgram({ folder, port, messagePort, password, env }: MarqueePlace): Promise<Program> {
+  const { flags, mallocArenas } = await serverConfig();
   return Program.start(
-    [...(await serverFlags()), join(SERVER, 'src', 'main.ts')],
+    [...flags.split(' '), join(SERVER, 'src', 'main.ts')],
     {
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: mallocArenas,
       MARQUEE_HOST: '127.0.0.1',
       MARQUEE_DATA: folder,
       MARQUEE_PORT: String(port),
@@ -112,8 +114,8 @@ async function startProgram({ folder, port, messagePort, password, env }: Marque
   );
 }
 
-/** The same flags of Node as `npm start` gives. */
-async function serverFlags(): Promise<string[]> {
+/** The same flags of Node and of its allocator as `npm start` gives. */
+async function serverConfig(): Promise<{ flags: string; mallocArenas: string }> {
   const { config } = JSON.parse(await readFile(join(SERVER, 'package.json'), 'utf8'));
-  return config.flags.split(' ');
+  return config;
 }
