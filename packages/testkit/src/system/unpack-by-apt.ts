@@ -27,7 +27,8 @@ export function unpackByApt(name: string): string {
   mkdirSync(join(making, 'run'));
   const libraries = `${join(folder, 'usr/lib')}/$(uname -m)-linux-gnu`;
   const paths = LIBRARIES.map((part) => `${libraries}/${part}`).join(':');
-  const script = `#!/bin/sh\nexport LD_LIBRARY_PATH="${paths}"\nexec "${folder}/usr/bin/${name}" "$@"\n`;
+  const binaries = existsSync(join(making, 'usr/sbin', name)) ? 'sbin' : 'bin';
+  const script = `#!/bin/sh\nexport LD_LIBRARY_PATH="${paths}"\nexec "${folder}/usr/${binaries}/${name}" "$@"\n`;
   writeFileSync(join(making, 'run', name), script);
   chmodSync(join(making, 'run', name), 0o755);
   try {
