@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ALL_ROUTES, CONSOLE_PAGES, routePath } from '@marquee/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';
 import { DataFolderInUseError } from './platform/database/data-lock.ts';
@@ -189,6 +190,14 @@ describe('the whole server', () => {
     expect((await server.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
     const metrics = await server.inject({ url: '/metrics' });
     expect(metrics.body).toContain('http_request_duration_seconds_count{method="GET",route="/healthz"');
+    expect(metrics.body.match(/^marquee_\w+/gm)).toEqual(
+      expect.arrayContaining([
+        'marquee_devices',
+        'marquee_open_tasks',
+        'marquee_stored_bytes',
+        'marquee_data_folder_free_bytes',
+      ]),
+    );
   });
 
   it('creates the first company, its default groups and the administrator, once', async () => {
@@ -284,6 +293,16 @@ describe('a listening server', () => {
       403, 200,
     ]);
     await guarded.stop();
+  });
+
+  it('gives the numbers of the process also while the database is gone', async () => {
+    const server = await startTestServer();
+    await sql`drop table task`.execute(query(server.app.platform.db));
+    const { statusCode, body } = await server.inject({ url: '/metrics' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('process_resident_memory_bytes');
+    expect(body).not.toMatch(/^marquee_open_tasks /m);
+    await server.stop();
   });
 
   it('L7 ends a connection that keeps sending a body after the response', async () => {

@@ -164,7 +164,8 @@ async function createHttp(
   // Without a database the console still opens, and says what is wrong.
   const pictureOrigins = () => listPictureOrigins(db).catch(() => []);
   addHealth(http, db, isStopping);
-  addMetrics(http, config.metricsToken);
+  const measurements = features.flatMap((feature) => feature.measurements ?? []);
+  addMetrics(http, { token: config.metricsToken, measurements, logger });
   await addPages(http, pages, pictureOrigins);
   const handlers = features.flatMap((feature) => feature.handlers);
   mountRoutes(http, ALL_ROUTES, handlers, {

@@ -2,8 +2,10 @@ import { sweepContent } from './content-store/content-sweep.ts';
 import { sweepIncoming } from './content-store/incoming-folder.ts';
 import type { Feature } from './feature.ts';
 import { ContentChangedError, renewBond } from './installation/installation.ts';
+import { jobMeasurement } from './jobs/job-measurement.ts';
 import { deleteDoneBefore } from './jobs/job-queue.ts';
 import type { Platform } from './platform.ts';
+import { storageMeasurements } from './storage/index.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -38,6 +40,7 @@ export function platformDuties(platform: Platform): Feature {
   let cancelSweep = () => {};
   return {
     handlers: [],
+    measurements: [jobMeasurement(db), ...storageMeasurements(db, config.dataFolder)],
     async start() {
       await jobs.start(engine === 'sqlite');
       cancelSweep = nodes.everyOnOneNode('platform.sweep', SWEEP_MS, tidy);

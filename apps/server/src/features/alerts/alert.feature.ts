@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { alertHandlers } from './alert.route.ts';
 import { AlertService } from './alert.service.ts';
+import { alertMeasurement } from './alert-measurement.ts';
 import { AlertSweep } from './alert-sweep.service.ts';
 import { AlertDelivery } from './delivery/alert-delivery.service.ts';
 import { AlertMails } from './delivery/alert-mail.service.ts';
@@ -29,6 +30,7 @@ export function alertsFeature(platform: Platform): { files: AlertFiles; feature:
       ...alertHandlers({ alerts: new AlertService(platform), files, sender: platform.files }),
       ...alertSettingHandlers(settings),
     ],
+    measurements: [alertMeasurement(platform.db)],
     async start() {
       sweep.start();
       cancels.push(

@@ -23,6 +23,7 @@ import { liveViewHandlers } from './live/live-view.route.ts';
 import { LiveViews } from './live/live-view.service.ts';
 import { mapSettings } from './map/map-setting.repository.ts';
 import { mapSettingHandlers } from './map/map-setting.route.ts';
+import { deviceMeasurements } from './metrics/device-measurements.ts';
 import { deviceProgramHandlers } from './programs/device-programs.route.ts';
 import { DevicePrograms } from './programs/device-programs.service.ts';
 import { deviceRecordHandlers } from './records/device-record.route.ts';
@@ -69,6 +70,7 @@ export function deviceConsoleFeature(
   const stops: (() => void)[] = [];
   const groupResource = { folders: resources.deviceFolders };
   return {
+    measurements: deviceMeasurements(platform.db),
     handlers: [
       ...deviceHandlers(services),
       ...commandHandlers(dispatcher),

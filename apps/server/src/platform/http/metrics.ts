@@ -1,15 +1,38 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { platformErrors, refuse } from '@marquee/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Logger } from '../logger/logger.ts';
+
+/** A number of the installation, read from its database whenever metrics are asked for. */
+export interface Measurement {
+  /** By the rules of Prometheus, with its unit: `marquee_storage_bytes`. */
+  name: string;
+  help: string;
+  labels: readonly string[];
+  read(): Promise<readonly Measured[]>;
+}
+
+export interface Measured {
+  labels?: Readonly<Record<string, string>>;
+  value: number;
+}
+
+interface MetricsOptions {
+  /** Without one only programs on this machine may read. */
+  token: string | undefined;
+  measurements: readonly Measurement[];
+  logger: Pick<Logger, 'warn'>;
+}
 
 /**
- * `/metrics` in the Prometheus format: the process, and the duration of each route. With a token for anyone who sends it,
- * without one for programs on this machine.
+ * `/metrics` in the Prometheus format: the process, the duration of each route, and the numbers of the features. With a token for
+ * anyone who sends it, without one for programs on this machine.
  */
-export function addMetrics(app: FastifyInstance, token: string | undefined): Registry {
+export function addMetrics(app: FastifyInstance, { token, measurements, logger }: MetricsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const measurement of measurements) addGauge(registry, measurement, logger);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its response',
@@ -27,7 +50,30 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): Reg
     reply.type(registry.contentType);
     return registry.metrics();
   });
-  return registry;
+}
+
+function addGauge(
+  registry: Registry,
+  { name, help, labels, read }: Measurement,
+  logger: Pick<Logger, 'warn'>,
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [],
+    async collect() {
+      this.reset();
+      try {
+        for (const { labels: of = {}, value } of await read()) this.set(of, value);
+      } catch (error) {
+        // Without a database the numbers of the process are still worth reading; a zero would be wrong.
+        this.remove({});
+        logger.warn({ err: error, metric: name }, 'a number for the metrics could not be read');
+      }
+    },
+  });
+  registry.registerMetric(gauge);
 }
 
 function mayRead({ ip, headers }: FastifyRequest, token: string | undefined): boolean {

@@ -1,3 +1,4 @@
+export { storageMeasurements } from './storage-measurements.ts';
 /** How much a company stores, and its quota. */
 export {
   checkFreeSpace,
