@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * @typedef {{ version?: string; integrity?: string; resolved?: string; link?: boolean; optional?: boolean; dev?: boolean; license?: string; hasInstallScript?: boolean; optionalDependencies?: Record<string, string> }} LockedPackage
+ * @typedef {{ version?: string; integrity?: string; resolved?: string; link?: boolean; optional?: boolean; dev?: boolean; license?: string; hasInstallScript?: boolean; dependencies?: Record<string, string>; optionalDependencies?: Record<string, string>; peerDependencies?: Record<string, string>; devDependencies?: Record<string, string> }} LockedPackage
  */
 
 /**
