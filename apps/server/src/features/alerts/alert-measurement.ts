@@ -15,7 +15,7 @@ export function alertMeasurement(db: Db): Measurement {
         .where('ended_at', 'is', null)
         .groupBy('kind')
         .execute();
-      return rows.map(({ kind, value }) => ({ labels: { kind: String(kind) }, value }));
+      return rows.map(({ kind, value }) => ({ labels: { kind }, value }));
     },
   };
 }
