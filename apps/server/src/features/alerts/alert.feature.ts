@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { alertHandlers } from './alert.route.ts';
 import { AlertService } from './alert.service.ts';
-import { alertMeasurement } from './alert-measurement.ts';
+import { alertMeasurement } from './alert-measurement.repository.ts';
 import { AlertSweep } from './alert-sweep.service.ts';
 import { AlertDelivery } from './delivery/alert-delivery.service.ts';
 import { AlertMails } from './delivery/alert-mail.service.ts';
