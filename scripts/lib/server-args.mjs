@@ -7,7 +7,7 @@ export function serverArgs() {
   return [...serverConfig().flags.split(' '), 'apps/server/src/main.ts'];
 }
 
-/** What the server's process needs in its environment from its first moment, see `docs/adr/memory-of-the-server.md`. */
+/** Variables that the server's process needs from its first moment, see `docs/adr/memory-of-the-server.md`. */
 export function serverEnv() {
   return { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? serverConfig().mallocArenas };
 }

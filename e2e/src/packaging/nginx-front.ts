@@ -50,7 +50,7 @@ export class NginxFront {
   }
 }
 
-/** What the distribution's own configuration has around a site, with all files in one folder. */
+/** The frame that a distribution puts around a site, with all files in one folder. */
 function frameOf(folder: string, site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;

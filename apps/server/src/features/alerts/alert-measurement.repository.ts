@@ -2,7 +2,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Measurement } from '../../platform/http/metrics.ts';
 
-/** What is wrong with devices at the moment, of all companies together. */
+/** Open alerts of all companies together. */
 export function alertMeasurement(db: Db): Measurement {
   return {
     name: 'marquee_open_alerts',

@@ -4,7 +4,7 @@ import type { Db } from '../database/transaction.ts';
 import type { Measurement } from '../http/metrics.ts';
 import { storedBytes } from './storage-quota.ts';
 
-/** What is stored, and what the disk of the data folder has left. */
+/** The bytes of uploaded files, and the free space of the data folder. */
 export function storageMeasurements(db: Db, dataFolder: string): Measurement[] {
   return [
     {
