@@ -93,13 +93,14 @@ describe('console 10: the first hour of a newcomer', () => {
   it('has no step left', async () => {
     await openPage('首页');
     await page.getByRole('region', { name: '我的设备' }).getByText('在线').first().waitFor();
-    expect(await steps().count()).toBe(0);
+    await steps().waitFor({ state: 'detached' });
     await openPage('发布列表');
   });
 
   it('requires a review of releases', async () => {
     await click(button('审核设置'));
-    await click(page.getByRole('checkbox').first());
+    await page.waitForURL(/system-set/);
+    await click(page.locator('main form').getByRole('checkbox').first());
     await click(button('保存'));
     await page.getByText('已保存').waitFor();
   });
