@@ -9,7 +9,7 @@ const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathn
 const SHOTS = 'test-results/first-hour';
 
 /** From the first sign-in to all that an operator does daily: programs, screens, playlists, review and messages. */
-const MOST_CLICKS = 30;
+const MOST_CLICKS = 31;
 const NEW_PASSWORD = 'Sunflower42';
 
 describe('console 10: the first hour of a newcomer', () => {
@@ -91,7 +91,8 @@ describe('console 10: the first hour of a newcomer', () => {
   });
 
   it('has no step left', async () => {
-    await openPage('首页');
+    // A look that nobody needs is no click.
+    await openFromMenu(page, '首页');
     await page.getByRole('region', { name: '我的设备' }).getByText('在线').first().waitFor();
     await steps().waitFor({ state: 'detached' });
     await openPage('发布列表');
