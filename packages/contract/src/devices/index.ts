@@ -111,6 +111,16 @@ export {
   type LiveView,
   MAX_LIVE_VIEW_MS,
 } from './live-view.schema.ts';
+export { logSettingRoutes } from './log-setting.routes.ts';
+export {
+  LOG_CLEARINGS,
+  LOG_RETENTIONS,
+  type LogClearing,
+  type LogRetention,
+  type LogSetting,
+  logSettingSchema,
+  RETAINED_DAYS,
+} from './log-setting.schema.ts';
 export { mapSettingRoutes } from './map-setting.routes.ts';
 export { type MapSetting, mapSettingSchema, TILE_ZOOM } from './map-setting.schema.ts';
 export { type NoticeOnScreen, type OnScreen } from './on-screen.schema.ts';

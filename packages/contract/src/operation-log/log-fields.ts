@@ -179,6 +179,8 @@ export const LOG_FIELDS = {
   keep_days: named('保留每日备份', 'Daily backups kept'),
   keep_weeks: named('保留每周备份', 'Weekly backups kept'),
   keep_months: named('保留每月备份', 'Monthly backups kept'),
+  log_retention: named('设备日志保留时间', 'Device logs are kept'),
+  cleared_logs: named('清理设备日志', 'Device logs cleared'),
   record_days: named('记录保留天数', 'Days that records are kept'),
   concurrency: named('并发下载设备数', 'Devices downloading at once'),
   not_author: named('不能审核自己的发布', 'Not by the author', 'flag'),

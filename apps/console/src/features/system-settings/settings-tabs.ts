@@ -20,6 +20,7 @@ import { LogsTab } from './tabs/logs-tab.tsx';
 import { MapTab } from './tabs/map-tab.tsx';
 import { ReviewTab } from './tabs/review-tab.tsx';
 import { ServerTab } from './tabs/server-tab.tsx';
+import { StorageTab } from './tabs/storage-tab.tsx';
 import { WebhooksTab } from './tabs/webhooks-tab.tsx';
 
 /** Whom the settings of a tab concern: the company of the user, or the server with all of its companies. */
@@ -97,11 +98,23 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     Content: WebhooksTab,
   },
   {
+    key: 'storage',
+    scope: 'company',
+    needs: systemSettingRoutes.get,
+    title: (t) => t('system_settings.storage'),
+    settings: (t) => [t('system_settings.server_storage'), t('system_settings.low_storage')],
+    Content: StorageTab,
+  },
+  {
     key: 'logs',
     scope: 'company',
     needs: recordSettingRoutes.update,
     title: (t) => t('system_settings.logs'),
-    settings: (t) => [t('system_settings.records')],
+    settings: (t) => [
+      t('system_settings.log_retention'),
+      t('system_settings.clear_logs'),
+      t('system_settings.records'),
+    ],
     Content: LogsTab,
   },
   {

@@ -35,6 +35,9 @@ import { TaskSteering } from './tasks/task-steering.service.ts';
 import { deviceTimeHandlers } from './time/device-time.route.ts';
 import { DeviceTimeService } from './time/device-time.service.ts';
 import { deviceUploadHandlers } from './uploads/device-upload.route.ts';
+import { LogCleaner } from './uploads/log-clearing.service.ts';
+import { logSettings } from './uploads/log-setting.repository.ts';
+import { logSettingHandlers } from './uploads/log-setting.route.ts';
 import { UploadedFiles } from './uploads/uploaded-files.service.ts';
 
 const LIVE_SWEEP_MS = 15_000;
@@ -81,6 +84,7 @@ export function deviceConsoleFeature(
       ...liveViewHandlers(liveViews),
       ...admissionSettingHandlers(new AdmissionSettings(platform)),
       ...mapSettingHandlers(new CompanySettingService(platform, mapSettings)),
+      ...logSettingHandlers(new CompanySettingService(platform, logSettings), new LogCleaner(platform)),
       ...deviceRecordHandlers(new DeviceRecordService(platform), recordSetting),
       ...taskHandlers(new TaskService(platform), new TaskSteering({ ...platform, dispatcher })),
       ...groupHandlers(deviceGroupRoutes, new GroupService(platform, 'device', groupResource)),

@@ -36,6 +36,7 @@ import type {
   DeviceTable,
   DeviceUploadTable,
   LiveViewTable,
+  LogSettingTable,
   MapSettingTable,
   OnlinePeriodTable,
   PlayDayTable,
@@ -180,6 +181,7 @@ export interface Tables {
   backup_setting: BackupSettingTable;
   backup_run: BackupRunTable;
   record_setting: RecordSettingTable;
+  log_setting: LogSettingTable;
   map_setting: MapSettingTable;
   device_download: DeviceDownloadTable;
   online_period: OnlinePeriodTable;

@@ -25,6 +25,7 @@ describe('an object that is sent back as it was read', () => {
         "PUT /departments/{id}/rules < /departments/{id}/rules",
         "PUT /system-set/admission < /system-set/admission",
         "PUT /devices/columns < /devices/columns",
+        "PUT /system-set/logs < /system-set/logs",
         "PUT /system-set/map < /system-set/map",
         "PUT /system-set/records < /system-set/records",
         "PUT /download-set < /download-set",

@@ -256,3 +256,39 @@ test('turns the review of releases on', async () => {
     }),
   );
 });
+
+test('changes how long logs are kept, and clears them after a question', async () => {
+  const sent = stubCalls({
+    'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/logs': { body: { log_retention: 'three_months' } },
+    'PUT /MIPS/system-set/logs': { body: { log_retention: '7_days' } },
+    'POST /MIPS/system-set/logs/clear': { body: { deleted: 12 } },
+  });
+  await renderPage(<SystemSettings />, '/?tab=logs');
+  const bodyOf = (call: string) => sent.find((one) => one.call === call)?.body;
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '日志保留时间' }));
+  fireEvent.click(await screen.findByText('7 天'));
+  await waitFor(() => expect(bodyOf('PUT /MIPS/system-set/logs')).toEqual({ log_retention: '7_days' }));
+  fireEvent.click(screen.getByRole('button', { name: /^清\s?理$/ }));
+  fireEvent.click((await screen.findAllByRole('button', { name: /^清\s?理$/ })).at(-1) as HTMLElement);
+  await screen.findByText('已删除 12 个日志文件');
+  expect(bodyOf('POST /MIPS/system-set/logs/clear')).toEqual({ older_than: 'month' });
+});
+
+test('shows the storage by type, and says so without the right to see it', async () => {
+  const data = [
+    { type: 'picture', count: 3, size: 3_145_728 },
+    { type: 'video', count: 1, size: 1_048_576 },
+  ];
+  stubCalls({
+    'GET /MIPS/console/diskspace': {
+      body: { data, used: 4_194_304, quota: 8_388_608, logs: { count: 2, size: 1024 }, full_at: null },
+    },
+  });
+  await renderPage(<SystemSettings />, '/?tab=storage');
+  expect(await screen.findByText(/^已用 4\.00 MB，共 8\.00 MB$/)).toBeTruthy();
+  expect(screen.getByText(/^3 个，3\.00 MB$/)).toBeTruthy();
+  cleanup();
+  await renderPage(<SystemSettings />, '/?tab=storage', { actions: ['41101'] });
+  expect(await screen.findByText('您没有查看存储空间的权限')).toBeTruthy();
+});

@@ -44,4 +44,48 @@ export const system_settings: SameKeys<typeof zhSystemSettings> = {
   review_two: 'Require two reviewers',
   review_help:
     'Changes apply when you save. Releases that are waiting still need a review. Releases on devices stay there.',
+  device_logs: 'Device logs',
+  log_retention: 'Keep logs for',
+  log_retention_hint:
+    'Log files that devices upload are deleted after this time. Each device keeps at most 20. The operation log is kept permanently.',
+  retentions: {
+    '7_days': '7 days',
+    month: 'One month',
+    three_months: 'Three months',
+    permanent: 'Permanently',
+  },
+  clear_logs: 'Clear manually',
+  clear_logs_hint:
+    "Deletes the log files that devices of your company have uploaded. The operation log and the logs on the devices aren't affected.",
+  clearings: {
+    before_today: 'Before today',
+    '7_days': 'Older than 7 days',
+    month: 'Older than one month',
+    all: 'All',
+  },
+  clear: 'Clear',
+  clear_question: 'Clear device logs?',
+  clear_consequence: 'These log files are deleted permanently: {{which}}.',
+  cleared_one: '1 log file deleted',
+  cleared_other: '{{count, number}} log files deleted',
+  storage: 'Storage',
+  server_storage: 'Storage on the server',
+  no_storage_right: "You don't have permission to view the storage space.",
+  used: '{{used}} of {{quota}} used',
+  full_at: 'At the recent growth it is full on {{date}}',
+  stored_one: '1 file, {{size}}',
+  stored_other: '{{count, number}} files, {{size}}',
+  stored_types: {
+    picture: 'Images',
+    video: 'Videos',
+    audio: 'Audio',
+    document: 'Documents',
+    digital_human: 'Digital humans',
+    app: 'App packages',
+    recycle_bin: 'Recycle bin',
+  },
+  low_storage: 'When a device is low on storage',
+  low_storage_help:
+    'When less than 1 GB is free, a device can remove the files of releases that ended more than 7 days ago. On the Devices page, select devices and turn on “Storage cleanup”.',
+  low_storage_link: 'Open Devices',
 };

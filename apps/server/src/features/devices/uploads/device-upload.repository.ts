@@ -65,12 +65,13 @@ export async function deleteExcess(
 export async function deleteOlder(
   trx: Trx,
   kind: number,
-  { before, now, limit }: { before: number; now: number; limit: number },
+  { before, now, limit, companyId }: { before: number; now: number; limit: number; companyId?: number },
 ): Promise<number> {
   const rows = await query(trx)
     .selectFrom('device_upload')
     .select('id')
     .where('kind', '=', kind)
+    .$if(companyId !== undefined, (all) => all.where('company_id', '=', companyId ?? 0))
     .where('uploaded_at', '<', before)
     .limit(limit)
     .execute();

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import * as tasks from '../issued/task.repository.ts';
 import * as uploads from './device-upload.repository.ts';
+import { listLogDays } from './log-setting.repository.ts';
 import { uploadName } from './upload-name.model.ts';
 import { UploadedBytes } from './uploaded-bytes.memory.ts';
 
@@ -83,11 +84,17 @@ export class DeviceUploads {
   async sweep(): Promise<void> {
     const { db, clock } = this.#deps;
     const now = clock.now();
-    for (const { number, keptDays } of Object.values(UPLOAD_KINDS)) {
-      const old = { before: now - keptDays * DAY_MS, now, limit: DELETED_AT_ONCE };
-      let deleted = DELETED_AT_ONCE;
-      while (deleted === DELETED_AT_ONCE)
-        deleted = await withTransaction(db, (trx) => uploads.deleteOlder(trx, number, old));
-    }
+    const { picture, log } = UPLOAD_KINDS;
+    await this.#deleteOlder(picture.number, { before: now - picture.keptDays * DAY_MS });
+    for (const { companyId, days } of await listLogDays(db))
+      await this.#deleteOlder(log.number, { before: now - days * DAY_MS, companyId });
+  }
+
+  async #deleteOlder(kind: number, which: { before: number; companyId?: number }): Promise<void> {
+    const { db, clock } = this.#deps;
+    const old = { ...which, now: clock.now(), limit: DELETED_AT_ONCE };
+    let deleted = DELETED_AT_ONCE;
+    while (deleted === DELETED_AT_ONCE)
+      deleted = await withTransaction(db, (trx) => uploads.deleteOlder(trx, kind, old));
   }
 }

@@ -203,6 +203,42 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('uploads of devices on %s'
     expect(rows).toEqual([]);
   });
 
+  it('keeps logs as long as the settings say, and clears them by age for one company', async () => {
+    const { platform } = scene.server.app;
+    const device = await scene.device();
+    const ageLog = async (days: number) => {
+      await scene.upload(device, await asked(device, 'rpc-log'), SAMPLE_FILES.log);
+      await query(platform.db)
+        .updateTable('device_upload')
+        .set({ uploaded_at: platform.clock.now() - days * DAY_MS })
+        .where('device_id', '=', device.deviceId)
+        .where('uploaded_at', '>', platform.clock.now() - DAY_MS)
+        .execute();
+    };
+    const count = async () => (await logsOf(device, '&per_page=100')).pagination.total;
+    for (const days of [200, 60, 20, 2, 0]) await ageLog(days);
+    const sweep = () => new DeviceUploads(platform).sweep();
+    await admin.put('/system-set/logs', { log_retention: 'permanent' });
+    await sweep();
+    expect(await count()).toBe(5);
+    await admin.put('/system-set/logs', { log_retention: 'three_months' });
+    await sweep();
+    expect(await count()).toBe(4);
+    const clear = (older_than: string) =>
+      admin.post<{ deleted: number }>('/system-set/logs/clear', { older_than });
+    expect(await clear('month')).toEqual({ deleted: 1 });
+    expect(await clear('7_days')).toEqual({ deleted: 1 });
+    expect(await clear('before_today')).toEqual({ deleted: 1 });
+    expect(await count()).toBe(1);
+    expect((await newestLogRow(platform.db, 'system-settings')).after).toContain('"cleared_logs":1');
+    // With those of the other devices.
+    expect((await clear('all')).deleted).toBeGreaterThan(0);
+    expect(await count()).toBe(0);
+    expect(await admin.refusal('POST', '/system-set/logs/clear', { older_than: 'ever' })).toBe(
+      'platform.invalid_request',
+    );
+  });
+
   it('takes nothing without a type of its own or as a form', async () => {
     const device = await scene.device();
     const id = await asked(device, 'rpc-log');

@@ -1,4 +1,4 @@
-import type { CodeOf, Device, RegionCode, STATISTIC_TYPES } from '@marquee/contract';
+import type { CodeOf, Device, LogRetention, RegionCode, STATISTIC_TYPES } from '@marquee/contract';
 import type { DownloadsReport, StorageUse } from '@marquee/device-protocol';
 import type { ScreenOff, Viewer } from '@marquee/schedule';
 import type { Generated } from 'kysely';
@@ -156,6 +156,11 @@ export interface DeviceEventTable {
   at: Instant;
   login_id: string;
   detail: Generated<string>;
+}
+
+export interface LogSettingTable {
+  company_id: number;
+  log_retention: LogRetention;
 }
 
 /** How long a company keeps the tasks and the operation records of its devices. */
