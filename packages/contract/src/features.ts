@@ -17,6 +17,7 @@ export * from './events/index.ts';
 export * from './feeds/index.ts';
 export * from './frame/index.ts';
 export * from './groups/index.ts';
+export * from './identity/index.ts';
 export * from './materials/index.ts';
 export * from './notices/index.ts';
 export * from './operation-log/index.ts';

@@ -83,6 +83,7 @@ export { LOG_ACTS, type LogAct } from './kernel/log-acts.ts';
 export {
   fitsProfile,
   loginIdSchema,
+  optionalEmail,
   PASSWORD_PROFILES,
   type PasswordProfile,
   passwordSchema,

@@ -11,6 +11,7 @@ import { departmentErrors } from './departments/department.errors.ts';
 import { deviceErrors } from './devices/device.errors.ts';
 import { digitalHumanErrors } from './digital-humans/digital-human.errors.ts';
 import { groupErrors } from './groups/group.errors.ts';
+import { identityErrors } from './identity/identity.errors.ts';
 import { defineErrors } from './kernel/errors.ts';
 import { defineArea, defineFolders, defineRecycled, defineResource } from './kernel/resource.ts';
 import { materialErrors } from './materials/material.errors.ts';
@@ -398,6 +399,12 @@ export const notices = defineResource('notices', {
 /** How a company works. */
 export const systemSettings = defineArea('system-settings', {
   words: { zh: '系统设置', en: 'System settings' },
+});
+
+/** Sign-in through the identity provider of a company. */
+export const identity = defineArea('identity', {
+  words: { zh: '单点登录', en: 'Single sign-on' },
+  errors: identityErrors,
 });
 
 /** Servers of the company that receive its events. */

@@ -13,6 +13,7 @@ import { downloadsFeature } from './downloads/index.ts';
 import { dryRunsFeature } from './dry-runs/index.ts';
 import { feedsFeature } from './feeds/index.ts';
 import { frameHandlers } from './frame/frame.route.ts';
+import { identityFeature } from './identity/index.ts';
 import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
 import { noticesFeature } from './notices/index.ts';
@@ -96,6 +97,7 @@ export function createFeatures(platform: Platform): Feature[] {
     dashboardFeature(platform),
     webhooksFeature(platform),
     systemFeature(platform, desiredStates),
+    identityFeature(platform),
   ];
   const handlers = features.flatMap((feature) => feature.handlers);
   return [...features, { handlers: frameHandlers(platform, handlers) }];

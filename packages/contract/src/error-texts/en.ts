@@ -31,6 +31,7 @@ export const errorsEn: ErrorTexts = {
     code_required: 'Enter the verification code.',
     code_wrong: 'The verification code is incorrect. Enter the latest one.',
     waiting: "Your account is pending an administrator's approval.",
+    provider_only: 'Your company signs in through its identity provider. Use the other button.',
     password_change_required: 'Change your password to continue.',
     password_wrong: 'The current password is incorrect. Try again.',
     password_too_simple:
@@ -335,6 +336,20 @@ export const errorsEn: ErrorTexts = {
     device_full: 'Device “{{name}}” already has {{maximum}} messages. End some of them first.',
     already_offline: 'This message has already ended.',
     delete_only_offline: 'End this message before you delete it.',
+  },
+  identity: {
+    not_configured: "This company doesn't use single sign-on.",
+    issuer_refused:
+      "The address doesn't answer as an OpenID Connect provider, or isn't allowed. Check it and try again.",
+    secret_required: 'Enter the client secret.',
+    refused: "The sign-in couldn't be verified. Start again from the sign-in page.",
+    provider_failed:
+      "The identity provider refused the sign-in or couldn't be reached. Try again or contact your administrator.",
+    not_linked:
+      'No account is linked to this identity. Ask your administrator, or sign in with your password and link it under My account.',
+    domain_refused: "Your email address isn't verified or its domain isn't allowed.",
+    account_disabled: 'Your account is disabled. Contact your administrator.',
+    identity_taken: 'This identity is already linked to another account.',
   },
   webhooks: {
     address_private:

@@ -50,6 +50,8 @@ export const RULES = [
   'one_time_code',
   'video_address',
   'web_address',
+  'domain',
+  'path',
   'tile_address',
   'host',
   'tag',

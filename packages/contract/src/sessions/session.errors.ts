@@ -10,6 +10,8 @@ export const sessionErrors = defineErrors('sessions', {
   code_wrong: 401,
   /** The password is right, but an administrator has not approved the account yet. */
   waiting: 403,
+  /** The password is right, but users of the company sign in through its identity provider. */
+  provider_only: 403,
   /** Every call except the password change is refused until then. */
   password_change_required: 403,
   /** The old password is wrong. */

@@ -6,6 +6,7 @@ import {
   currentUserSchema,
   navSchema,
   openingSchema,
+  signInOptionsQuerySchema,
   signInOptionsSchema,
   signInSchema,
 } from './session.schema.ts';
@@ -26,13 +27,15 @@ export const sessionRoutes = {
         sessionErrors.waiting,
         sessionErrors.code_required,
         sessionErrors.code_wrong,
+        sessionErrors.provider_only,
       ],
     },
     signInOptions: {
       method: 'GET',
       path: '/signin',
       access: 'public',
-      summary: 'The sign-in options',
+      summary: 'The sign-in options; without a code, those of the first company',
+      query: signInOptionsQuerySchema,
       response: signInOptionsSchema,
     },
     signOut: {

@@ -12,10 +12,15 @@ export const signInSchema = z.object({
   lang: wireLanguage.default('zh'),
 });
 
+/** The code of an unknown company has the same answer as that of a company without a provider. */
+export const signInOptionsQuerySchema = z.object({ company: wireText(1, 32).optional() });
+
 /** Options of the sign-in page. */
 export const signInOptionsSchema = z.object({
   signup_open: z.boolean(),
   password_profile: z.enum(PASSWORD_PROFILES),
+  /** The label of the button of the company's identity provider; null without one. */
+  provider: z.string().nullable(),
 });
 
 export type SignInOptions = z.infer<typeof signInOptionsSchema>;

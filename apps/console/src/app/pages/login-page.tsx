@@ -1,6 +1,7 @@
+import { identityErrors } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { LoginForm, useSignInOptions } from '../../features/sessions/index.ts';
+import { LoginForm, ProviderButton, useSignInOptions } from '../../features/sessions/index.ts';
 import styles from './welcome-frame.module.css';
 import { WelcomeFrame } from './welcome-frame.tsx';
 
@@ -8,7 +9,9 @@ export function LoginPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const options = useSignInOptions();
+  const company = search.get('company') ?? undefined;
+  const options = useSignInOptions(company);
+  const refusal = ssoRefusal(search.get('sso'));
   return (
     <WelcomeFrame path="/login" title={t('login.title')} subtitle={t('login.subtitle')}>
       {search.has('ended') && (
@@ -16,7 +19,21 @@ export function LoginPage() {
           {t('login.ended')}
         </p>
       )}
+      {refusal && (
+        <p className={styles.notice} role="alert">
+          {t(refusal)}
+        </p>
+      )}
       <LoginForm onSignedIn={() => navigate(returnPath(search.get('return')), { replace: true })} />
+      {options && options.provider !== null && (
+        <div className={styles.provider}>
+          <ProviderButton
+            label={options.provider}
+            company={company}
+            returnPath={returnPath(search.get('return'))}
+          />
+        </div>
+      )}
       {options?.signup_open && (
         <p className={styles.other}>
           <Link to="/signup">{t('login.ask_link')}</Link>
@@ -24,6 +41,12 @@ export function LoginPage() {
       )}
     </WelcomeFrame>
   );
+}
+
+/** Why the identity provider's answer was refused, by its code in the address; any other text is ignored. */
+function ssoRefusal(code: string | null) {
+  const known = Object.values(identityErrors).find((error) => error.code === code);
+  return known && (`errors.${known.code}` as const);
 }
 
 /** Only a path of this site: a crafted address must not redirect elsewhere. */

@@ -3,6 +3,7 @@ import {
   alertSettingRoutes,
   backupRoutes,
   downloadSettingRoutes,
+  identityRoutes,
   mapSettingRoutes,
   recordSettingRoutes,
   reviewSettingRoutes,
@@ -21,6 +22,7 @@ import { MapTab } from './tabs/map-tab.tsx';
 import { ReviewTab } from './tabs/review-tab.tsx';
 import { ServerTab } from './tabs/server-tab.tsx';
 import { StorageTab } from './tabs/storage-tab.tsx';
+import { SignOnTab } from './tabs/sign-on-tab.tsx';
 import { WebhooksTab } from './tabs/webhooks-tab.tsx';
 
 /** Whom the settings of a tab concern: the company of the user, or the server with all of its companies. */
@@ -88,6 +90,22 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
       t('alert_settings.quiet'),
     ],
     Content: AlertsTab,
+  },
+  {
+    key: 'sign-on',
+    scope: 'company',
+    needs: identityRoutes.update,
+    title: (t) => t('sign_on.title'),
+    settings: (t) => [
+      t('sign_on.issuer'),
+      t('sign_on.client_id'),
+      t('sign_on.domains'),
+      t('sign_on.rules'),
+      t('sign_on.session_hours'),
+      t('sign_on.creates_users'),
+      t('sign_on.allows_passwords'),
+    ],
+    Content: SignOnTab,
   },
   {
     key: 'webhooks',

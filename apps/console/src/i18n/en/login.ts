@@ -22,6 +22,7 @@ export const login: SameKeys<typeof zhLogin> = {
   code_hint:
     "Enter the 6-digit code from your authenticator app. If you don't have your phone, enter a recovery code.",
   other_account: 'Use another account',
+  with_provider: 'Sign in with {{label}}',
   ask_link: 'Request access',
   ask_title: 'Request access',
   ask_subtitle: 'An administrator must approve your account and assign you a role before you can start.',

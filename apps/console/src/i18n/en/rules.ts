@@ -48,6 +48,8 @@ export const rules: SameKeys<typeof zhRules> = {
   company_code: 'Use 2–32 lowercase letters, digits, or hyphens',
   color: 'Enter a color as #RRGGBB',
   too_large_image: 'The image is too large. Choose a smaller one.',
+  domain: 'Enter a domain such as example.com',
+  path: 'Enter a path of this site',
   web_address: 'Enter a valid URL that starts with http:// or https://',
   tile_address:
     'Enter an https:// URL (http:// on a private network only) that has {z}, {x}, and {y} once each after the host name',

@@ -18,6 +18,7 @@ import { release_review } from './features/release-review.ts';
 import { release_waves } from './features/release-waves.ts';
 import { roles } from './features/roles.ts';
 import { server_settings } from './features/server-settings.ts';
+import { sign_on } from './features/sign-on.ts';
 import { statistics } from './features/statistics.ts';
 import { system_settings } from './features/system-settings.ts';
 import { tasks } from './features/tasks.ts';
@@ -49,6 +50,8 @@ const texts = {
   release_waves,
   roles,
   server_settings,
+  start,
+  sign_on,
   statistics,
   system_settings,
   tasks,

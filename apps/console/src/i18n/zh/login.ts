@@ -17,6 +17,7 @@ export const login = {
   code_for: '{{login}} 已开启两步验证',
   code_hint: '请输入身份验证器应用中的 6 位动态验证码；无法使用手机时，可输入恢复码',
   other_account: '使用其他账号登录',
+  with_provider: '使用 {{label}} 登录',
   ask_link: '申请账号',
   ask_title: '申请账号',
   ask_subtitle: '提交后，须由管理员开通账号并分配角色，方可使用。',

@@ -45,6 +45,8 @@ export const rules: Record<RuleName, string> = {
   company_code: '2-32 个字符，只能使用小写字母、数字和连字符',
   color: '请输入 #RRGGBB 格式的颜色',
   too_large_image: '图片过大，请选择较小的图片',
+  domain: '请输入域名，例如 example.com',
+  path: '请输入本站的路径',
   web_address: '请输入以 http:// 或 https:// 开头的有效网址',
   tile_address: '请输入以 https:// 开头的地址（内网可用 http://），主机名之后须包含 {z}、{x}、{y} 各一次',
   host: '请输入 IPv4 地址（例如 192.168.1.20）或主机名',

@@ -19,7 +19,9 @@ export { type FirstAdministrator, prepareFirstStart } from './first-start.work.t
 export { hashPassword } from './hashing/password-hash.engine.ts';
 export { generatePassword } from './passwords/generate-password.model.ts';
 export { Authenticator } from './session/authenticator.service.ts';
+export { beginSession, type Visitor } from './session/begin-session.work.ts';
 export { SESSION_COOKIE } from './session/session.model.ts';
+export { setSessionCookie } from './session/session-cookie.route.ts';
 export { hashToken } from './session/session-token.model.ts';
 export { findActor } from './session/user-of.work.ts';
 export { ViewStateService } from './view-state/view-state.service.ts';

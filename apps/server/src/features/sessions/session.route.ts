@@ -1,5 +1,4 @@
 import { type AccessControl, heldCodes, sessionRoutes } from '@marquee/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,6 +6,7 @@ import { navigationOf } from './account/navigation.model.ts';
 import type { Authenticator } from './session/authenticator.service.ts';
 import { SESSION_COOKIE } from './session/session.model.ts';
 import type { SessionService } from './session/session.service.ts';
+import { setSessionCookie } from './session/session-cookie.route.ts';
 import type { SignInService } from './sign-in/sign-in.service.ts';
 import type { ViewStateService } from './view-state/view-state.service.ts';
 
@@ -24,12 +24,13 @@ export function sessionHandlers({ config, signIns, sessions, authenticator, view
       const userAgent = request.headers['user-agent'] ?? '';
       const visitor = { address, userAgent, formerToken: request.cookies[SESSION_COOKIE] };
       const { token, user } = await signIns.signIn(body, visitor);
-      setCookie(request, reply, token);
+      setSessionCookie(request, reply, token);
       return user;
     }),
-    handle(sessionRoutes.signInOptions, () => ({
+    handle(sessionRoutes.signInOptions, async ({ query }) => ({
       signup_open: opensSignUp,
       password_profile: passwordProfile,
+      provider: await signIns.providerOf(query.company),
     })),
     handle(sessionRoutes.signOut, async ({ actor, reply }) => {
       await sessions.signOut(actor);
@@ -51,14 +52,4 @@ export function sessionHandlers({ config, signIns, sessions, authenticator, view
 function controlOf(actor: Actor): AccessControl {
   const { is_admin, is_group_admin } = actor;
   return { is_admin, is_group_admin, actions: heldCodes(actor) };
-}
-
-/** Sets a cookie that ends with the browser; the database limits its lifetime. */
-function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(SESSION_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: request.protocol === 'https',
-  });
 }

@@ -46,6 +46,7 @@ import type {
   RecordSettingTable,
   TaskTable,
 } from './tables/devices.ts';
+import type { IdentityProviderTable, SsoAttemptTable, UserIdentityTable } from './tables/identity.ts';
 import type { NoticeDeviceTable, NoticeTable } from './tables/notices.ts';
 import type {
   DutyTable,
@@ -197,6 +198,9 @@ export interface Tables {
   alert_setting: AlertSettingTable;
   alert_route: AlertRouteTable;
   alert_notice: AlertNoticeTable;
+  identity_provider: IdentityProviderTable;
+  user_identity: UserIdentityTable;
+  sso_attempt: SsoAttemptTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_position: WebhookPositionTable;

@@ -29,6 +29,7 @@ describe('an object that is sent back as it was read', () => {
         "PUT /system-set/map < /system-set/map",
         "PUT /system-set/records < /system-set/records",
         "PUT /download-set < /download-set",
+        "PUT /system-set/sign-on < /system-set/sign-on",
         "PUT /materials < /materials/{id}",
         "PUT /play-list/{id} < /play-list/{id}",
         "PUT /programs/{id}/editing < /programs/{id}/editing",

@@ -72,6 +72,11 @@ export class OutgoingClient {
     return this.#requestOnce(this.#check(address), { ...limits, headers }, signal, json);
   }
 
+  /** One request without redirects; `sent` makes it a POST. The type of the body is among the headers. @throws OutgoingError */
+  async send(address: string, sent: string | undefined, limits: OutgoingRequest): Promise<OutgoingResponse> {
+    return this.#requestOnce(this.#check(address), limits, AbortSignal.timeout(limits.timeoutMs), sent);
+  }
+
   /** @throws OutgoingError */
   async get(address: string, limits: OutgoingRequest): Promise<OutgoingResponse> {
     const signal = AbortSignal.timeout(limits.timeoutMs);

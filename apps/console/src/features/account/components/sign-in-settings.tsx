@@ -1,7 +1,11 @@
+import { BELONGS_TO, identityRoutes, sessionRoutes } from '@marquee/contract';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { useOpening } from '../../../shared/opening/use-opening.ts';
 import styles from './account.module.css';
@@ -10,6 +14,29 @@ import { DropSecondFactorDialog } from './second-factor/drop-second-factor-dialo
 import { SecondFactorDialog } from './second-factor/second-factor-dialog.tsx';
 
 type Open = 'password' | 'add-factor' | 'drop-factor';
+
+/** Links the account to an identity at the provider of the company, where there is one. */
+function LinkIdentity() {
+  const { t } = useTranslation();
+  const { user } = useAccess();
+  const options = useRouteQuery(sessionRoutes.signInOptions, { query: { company: user.company_code ?? '' } });
+  const link = useRouteMutation(identityRoutes.link, { changes: [] });
+  const isLinked = new URLSearchParams(useLocation().search).has('linked');
+  const label = options.data?.provider;
+  if (!label || user.belong_to === BELONGS_TO.platform) return null;
+  const leave = () => link.mutate({ body: {} }, { onSuccess: ({ url }) => window.location.assign(url) });
+  return (
+    <Setting
+      name={label}
+      help={t('account.identity_help', { label })}
+      state={isLinked && <StatusDot tone="good">{t('account.identity_linked')}</StatusDot>}
+    >
+      <Button loading={link.isPending} onClick={leave}>
+        {t('account.link_identity')}
+      </Button>
+    </Setting>
+  );
+}
 
 /** Sign-in settings: password and second factor. */
 export function SignInSettings() {
@@ -37,6 +64,7 @@ export function SignInSettings() {
           {t(isOn ? 'account.drop_factor' : 'account.add_factor')}
         </Button>
       </Setting>
+      <LinkIdentity />
       {open === 'password' && <ChangePasswordDialog onClose={close} />}
       {open === 'add-factor' && <SecondFactorDialog onClose={close} />}
       {open === 'drop-factor' && <DropSecondFactorDialog onClose={close} />}

@@ -71,6 +71,9 @@ export const account: SameKeys<typeof zhAccount> = {
   end_others: 'Sign out all others',
   end_others_title: 'Sign out all other browsers?',
   end_consequence: "You'll need to enter your password to sign in there again.",
+  identity_help: 'Link your account to {{label}} to sign in with it next time.',
+  identity_linked: 'Linked',
+  link_identity: 'Link account',
   tokens: 'Access tokens',
   tokens_help:
     'Access tokens let scripts call the API as you, with the permissions you choose for each token. If you lose a permission, your tokens lose it too.',

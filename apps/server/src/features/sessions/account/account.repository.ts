@@ -10,6 +10,11 @@ export function findByLogin(db: Db, loginId: string) {
   return query(db)
     .selectFrom('user')
     .leftJoin('company', 'company.id', 'user.company_id')
+    .leftJoin('identity_provider', (join) =>
+      join
+        .onRef('identity_provider.company_id', '=', 'user.company_id')
+        .on('identity_provider.is_enabled', '=', 1),
+    )
     .leftJoin('second_factor', (join) =>
       join.onRef('second_factor.user_id', '=', 'user.id').on('second_factor.confirmed_at', 'is not', null),
     )
@@ -20,9 +25,11 @@ export function findByLogin(db: Db, loginId: string) {
       'user.password_hash',
       'user.is_disabled',
       'user.is_waiting',
+      'user.is_admin',
       'user.created_at',
       'user.password_changed_at',
       'company.is_disabled as is_company_disabled',
+      'identity_provider.refuses_passwords',
       'second_factor.secret',
       'second_factor.last_step',
       'second_factor.recovery_hashes',

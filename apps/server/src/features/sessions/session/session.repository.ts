@@ -109,7 +109,8 @@ export async function touch(db: Db, id: number, now: number, browserUntil: numbe
     .updateTable('session')
     .set((eb) => ({
       last_seen_at: now,
-      expires_at: eb.case().when('kind', '=', 'cookie').then(browserUntil).else(eb.ref('expires_at')).end(),
+      expires_at: sql<number>`case when ${eb.ref('kind')} = 'bearer' then ${eb.ref('expires_at')}
+        when ${eb.ref('ends_at')} < ${browserUntil} then ${eb.ref('ends_at')} else ${browserUntil} end`,
     }))
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,4 @@
 import { type CurrentUser, type ErrorDefinition, refuse, resources, sessionErrors } from '@marquee/contract';
-import { newToken } from '../../../platform/chance/system-chance.ts';
 import type { Language } from '../../../platform/database/tables/organisation.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
@@ -13,9 +12,8 @@ import { verifyPassword } from '../hashing/password-hash.engine.ts';
 import { mustReplace } from '../passwords/password-age.rules.ts';
 import * as secondFactors from '../second-factor/second-factor.repository.ts';
 import { type Proof, proofOf } from '../second-factor/second-factor-proof.rules.ts';
-import { SESSION_IDLE_MS } from '../session/session.model.ts';
-import { deleteByTokenHash, insertSession } from '../session/session.repository.ts';
-import { hashToken } from '../session/session-token.model.ts';
+import { beginSession, type Visitor } from '../session/begin-session.work.ts';
+import { findProviderLabel } from './provider-label.repository.ts';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'changes' | 'operationLog' | 'jobs'> & {
   guard: SignInGuard;
@@ -26,13 +24,6 @@ interface SignIn {
   password: string;
   code?: string | undefined;
   lang: Language;
-}
-
-interface Visitor {
-  address: string;
-  userAgent: string;
-  /** The session that the browser already has. */
-  formerToken?: string | undefined;
 }
 
 interface Entry {
@@ -50,7 +41,12 @@ export class SignInService {
     this.#deps = deps;
   }
 
-  /** Refuses: mismatch, locked, busy, waiting, code_required, code_wrong. */
+  /** The label of the identity provider of a company. */
+  async providerOf(companyCode: string | undefined): Promise<string | null> {
+    return (await findProviderLabel(this.#deps.db, companyCode)) ?? null;
+  }
+
+  /** Refuses: mismatch, locked, busy, waiting, code_required, code_wrong, provider_only. */
   async signIn(body: SignIn, visitor: Visitor): Promise<{ token: string; user: CurrentUser }> {
     const { db, config, guard } = this.#deps;
     const user = await accounts.findByLogin(db, body.login_id);
@@ -62,6 +58,8 @@ export class SignInService {
     });
     if (verdict === 'code_required') refuse(sessionErrors.code_required);
     if (!user || verdict !== 'right') return this.#refuseSignIn(body, visitor, user, verdict);
+    if (user.refuses_passwords === 1 && user.is_admin === 0)
+      return this.#refuseSignIn(body, visitor, user, 'provider_only');
     const token = await this.#open({ user, proof, language: body.lang }, body.password, visitor);
     return { token, user: await describeUser(db, user.id, config.passwordProfile) };
   }
@@ -82,43 +80,29 @@ export class SignInService {
   }
 
   async #open(entry: Entry, password: string, visitor: Visitor): Promise<string> {
-    const { address, userAgent, formerToken } = visitor;
     const { config, clock, changes, bus, jobs } = this.#deps;
     const { user, language } = entry;
     const now = clock.now();
-    const token = newToken();
     const changedAt = user.password_changed_at ?? user.created_at;
     const mustChange = mustReplace(password, { changedAt, profile: config.passwordProfile, now });
-    await changes.run(toLogActor(user, address), resources.sessions, 'add', async (trx, change) => {
+    return changes.run(toLogActor(user, visitor.address), resources.sessions, 'add', async (trx, change) => {
       change.subject = user.login_id;
       if (!(await accounts.noteSignIn(trx, user, now, mustChange))) refuse(sessionErrors.mismatch);
       await spend(trx, entry);
       const companyId = user.company_id;
       if (await learnLanguage(this.#deps, trx, { companyId, language }))
         change.afterCommit(() => jobs.wake());
-      if (formerToken !== undefined) {
-        const session_ids = await deleteByTokenHash(trx, hashToken(formerToken));
-        change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids }));
-      }
-      await insertSession(trx, {
-        token_hash: hashToken(token),
-        user_id: user.id,
-        kind: 'cookie',
-        created_at: now,
-        last_seen_at: now,
-        expires_at: now + SESSION_IDLE_MS,
-        address,
-        user_agent: userAgent.slice(0, 200),
-      });
+      const { token, ended } = await beginSession(trx, { userId: user.id, visitor, now, endsAt: null });
+      if (ended.length > 0) change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids: ended }));
+      return token;
     });
-    return token;
   }
 
   async #refuseSignIn(
     { login_id }: SignIn,
     { address }: Visitor,
     user: accounts.SignInUser | undefined,
-    verdict: Verdict,
+    verdict: Verdict | 'provider_only',
   ): Promise<never> {
     const error = REFUSALS[verdict] ?? sessionErrors.mismatch;
     const actor = user ? toLogActor(user, address) : { user_id: null, company_id: null, login_id, address };
@@ -133,7 +117,8 @@ export class SignInService {
 }
 
 /** Says more than "mismatch" only to those who know the password. */
-const REFUSALS: Partial<Record<Verdict, ErrorDefinition>> = {
+const REFUSALS: Partial<Record<Verdict | 'provider_only', ErrorDefinition>> = {
+  provider_only: sessionErrors.provider_only,
   code_wrong: sessionErrors.code_wrong,
   waiting: sessionErrors.waiting,
 };

@@ -122,6 +122,8 @@ export interface SessionTable {
   created_at: Instant;
   last_seen_at: Instant;
   expires_at: Instant;
+  /** When a browser's session ends although it is in use; null for never. */
+  ends_at: Generated<Instant | null>;
   address: string;
   user_agent: string;
   /** Name of a token, chosen by its owner. */

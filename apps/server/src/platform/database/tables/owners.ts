@@ -41,6 +41,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
       'features/devices/enrolment': JOINED,
       'features/devices/records': 'tells how long each company keeps records',
       'features/devices/uploads': 'tells how long each company keeps logs',
+      'features/identity': WHO_SIGNS_IN,
       'features/operation-log': JOINED,
       'features/programs/program-preview.repository.ts': JOINED,
       'features/sessions': WHO_SIGNS_IN,
@@ -60,6 +61,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   department: {
     owner: ['features/departments', 'platform/organisation'],
     readers: {
+      'features/identity': WHO_SIGNS_IN,
       'features/devices/enrolment': JOINED,
       'features/sessions': WHO_SIGNS_IN,
       'features/users': JOINED,
@@ -69,11 +71,16 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   },
   role: {
     owner: 'features/roles',
-    readers: { 'features/sessions': WHO_SIGNS_IN, 'features/users': JOINED },
+    readers: {
+      'features/identity': WHO_SIGNS_IN,
+      'features/sessions': WHO_SIGNS_IN,
+      'features/users': JOINED,
+    },
   },
   user: {
     owner: ['features/users', 'features/sessions', 'platform/organisation'],
     readers: {
+      'features/identity': WHO_SIGNS_IN,
       'features/companies': JOINED,
       'features/departments': JOINED,
       'features/operation-log': JOINED,
@@ -298,6 +305,12 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   alert_setting: { owner: 'features/alerts' },
   alert_route: { owner: 'features/alerts' },
   alert_notice: { owner: 'features/alerts' },
+  identity_provider: {
+    owner: 'features/identity',
+    readers: { 'features/sessions': WHO_SIGNS_IN },
+  },
+  user_identity: { owner: 'features/identity' },
+  sso_attempt: { owner: 'features/identity' },
   webhook: { owner: 'features/webhooks' },
   webhook_delivery: { owner: 'features/webhooks' },
   webhook_position: { owner: 'features/webhooks' },

@@ -1,0 +1,41 @@
+import type { SameKeys } from '../../texts.ts';
+import type { sign_on as zh } from '../../zh/features/sign-on.ts';
+
+export const sign_on: SameKeys<typeof zh> = {
+  title: 'Single sign-on',
+  help: 'Users of your company sign in with an OpenID Connect provider such as Microsoft Entra ID, Okta, or Keycloak.',
+  administrators_only: 'Only administrators can change these settings.',
+  callback: 'Redirect URI',
+  callback_hint: 'Register this address at your provider.',
+  label: 'Button label',
+  label_hint: 'Shown on the sign-in page as “Sign in with …”. Up to 32 characters.',
+  issuer: 'Issuer',
+  issuer_hint: 'The server reads the configuration of the provider from this address.',
+  client_id: 'Client ID',
+  client_secret: 'Client secret',
+  secret_kept: 'Leave empty to keep the current secret.',
+  domains: 'Allowed email domains',
+  domains_hint: 'Leave empty to allow all. The provider must mark email addresses as verified.',
+  department: 'Department',
+  department_hint: 'For users who sign in for the first time.',
+  default_department: 'Default department',
+  role: 'Role',
+  no_role: 'No role',
+  groups_claim: 'Groups claim',
+  groups_claim_hint: 'The name of the claim that lists the groups of a user. Leave empty to use no groups.',
+  rules: 'Group mapping',
+  rules_hint:
+    'The first group that matches sets department and role at every sign-in. Administrators stay as they are.',
+  group: 'Group',
+  add_rule: 'Add group',
+  session_hours: 'Session length',
+  session_hours_hint:
+    '{{minimum}}–{{maximum}} hours. Then users sign in at the provider again, which locks out those it has disabled.',
+  session_hours_unit: 'hours',
+  creates_users: 'Create users at first sign-in',
+  creates_users_hint: 'If this is off, users link their existing accounts under My account.',
+  allows_passwords: 'Allow password sign-in',
+  allows_passwords_hint: 'Administrators can always use their passwords.',
+  is_enabled: 'Enabled',
+  is_enabled_hint: 'Shows the button on the sign-in page.',
+};

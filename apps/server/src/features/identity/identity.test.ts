@@ -1,0 +1,497 @@
+import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { query } from '../../platform/database/query.ts';
+import { TEST_PASSWORD_COST } from '../../testing.ts';
+import { hashPassword } from '../sessions/index.ts';
+import { Caller, describeOnBothServers, describeServer, makeUser, newestLogRow } from '../testing/index.ts';
+
+const CLIENT_ID = 'marquee';
+const SECRET = 's3cret-of-client';
+const SETTING = '/system-set/sign-on';
+
+function keyPair(kid: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { kid, privateKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' } };
+}
+
+/** A provider that tells the truth unless a test makes it lie. */
+class TestProvider {
+  readonly #server: Server;
+  key = keyPair('one');
+  /** Its claims about who signs in. */
+  claims: Record<string, unknown> = {};
+  /** Claims beside or instead of the truth in the ID token. */
+  lies: Record<string, unknown> = {};
+  alg = 'RS256';
+  signer = this.key;
+  discovery: Record<string, unknown> = {};
+  tokenStatus = 200;
+  readonly #codes = new Map<string, { nonce: string; challenge: string; redirect: string }>();
+  requests: string[] = [];
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { status, json } = this.#answer(
+          request.url ?? '',
+          Buffer.concat(chunks).toString(),
+          request.headers.authorization,
+        );
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+      });
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  stop(): void {
+    this.#server.close();
+  }
+
+  get issuer(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  reset(): void {
+    this.signer = this.key;
+    Object.assign(this, {
+      claims: { sub: 'sub-1' },
+      lies: {},
+      alg: 'RS256',
+      discovery: {},
+      tokenStatus: 200,
+    });
+    this.requests = [];
+  }
+
+  /** Somebody signs in there; returns the query with which the browser comes back. */
+  authorize(url: string): string {
+    const asked = new URL(url).searchParams;
+    const code = randomUUID();
+    this.#codes.set(code, {
+      nonce: asked.get('nonce') ?? '',
+      challenge: asked.get('code_challenge') ?? '',
+      redirect: asked.get('redirect_uri') ?? '',
+    });
+    return new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString();
+  }
+
+  #answer(url: string, body: string, authorization: string | undefined): { status: number; json: object } {
+    this.requests.push(url);
+    if (url.endsWith('/.well-known/openid-configuration')) return { status: 200, json: this.#metadata() };
+    if (url === '/keys') return { status: 200, json: { keys: [this.key.jwk] } };
+    if (url !== '/token') return { status: 404, json: {} };
+    const form = new URLSearchParams(body);
+    const code = form.get('code') ?? '';
+    const begun = this.#codes.get(code);
+    this.#codes.delete(code);
+    const verifier = form.get('code_verifier') ?? '';
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const [, credentials = ''] = (authorization ?? '').split(' ');
+    const [client, secret] = Buffer.from(credentials, 'base64').toString().split(':').map(decodeURIComponent);
+    const isRight =
+      begun?.challenge === challenge &&
+      begun.redirect === form.get('redirect_uri') &&
+      client === CLIENT_ID &&
+      secret === SECRET;
+    if (!isRight || this.tokenStatus !== 200) return { status: 400, json: { error: 'invalid_grant' } };
+    const now = Math.floor(Date.now() / 1000);
+    const truth = { iss: this.issuer, aud: CLIENT_ID, iat: now, exp: now + 300, nonce: begun.nonce };
+    const id_token = this.#sign({ ...truth, ...this.claims, ...this.lies });
+    return { status: 200, json: { access_token: 'access', token_type: 'Bearer', id_token } };
+  }
+
+  #metadata(): object {
+    return {
+      issuer: this.issuer,
+      authorization_endpoint: `${this.issuer}/authorize`,
+      token_endpoint: `${this.issuer}/token`,
+      jwks_uri: `${this.issuer}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256', 'none', 'HS256'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic'],
+      ...this.discovery,
+    };
+  }
+
+  #sign(payload: object): string {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const text = `${part({ alg: this.alg, kid: this.signer.kid, typ: 'JWT' })}.${part(payload)}`;
+    if (this.alg === 'none') return `${text}.`;
+    return `${text}.${createSign('RSA-SHA256').update(text).sign(this.signer.privateKey, 'base64url')}`;
+  }
+}
+
+describeOnBothServers(
+  'sign-in through an identity provider',
+  (get) => {
+    const provider = new TestProvider();
+    let companyCode: string;
+    let companyId: number;
+    let departmentId: number;
+
+    beforeAll(async () => {
+      await provider.start();
+      const { db } = get();
+      const company = await query(db).selectFrom('company').select(['id', 'code']).executeTakeFirstOrThrow();
+      [companyId, companyCode] = [company.id, company.code];
+      const home = await query(db)
+        .selectFrom('department')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('is_default', '=', 1)
+        .executeTakeFirstOrThrow();
+      departmentId = home.id;
+    });
+    afterAll(() => provider.stop());
+    beforeEach(async () => {
+      provider.reset();
+      const { db } = get();
+      await query(db).deleteFrom('user_identity').execute();
+      await save();
+    });
+
+    const save = (values: object = {}) =>
+      get().admin.put(SETTING, {
+        label: 'Example ID',
+        issuer: provider.issuer,
+        client_id: CLIENT_ID,
+        client_secret: SECRET,
+        creates_users: true,
+        ...values,
+      });
+
+    const begin = async (body: object = {}) => {
+      const { server } = get();
+      server.clock.advance(3000);
+      const response = await server.inject({ method: 'POST', url: '/sso/start', payload: body });
+      if (response.statusCode !== 200) throw new Error(response.body);
+      const [cookie = ''] = String(response.headers['set-cookie']).split(';');
+      return { url: response.json<{ url: string }>().url, cookie };
+    };
+
+    /** The browser comes back; returns where it is led to, and its session. */
+    const comeBack = async (search: string, cookie: string, code = companyCode) => {
+      const response = await get().server.inject({
+        url: `/sso/callback/${code}?${search}`,
+        headers: { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+      });
+      expect(response.statusCode).toBe(303);
+      const session = [response.headers['set-cookie']]
+        .flat()
+        .find((one) => one?.startsWith('marquee_session='));
+      const location = String(response.headers.location);
+      const refusal = new URL(location, 'http://x').searchParams.get('sso');
+      return { location, refusal, session: session?.split(';')[0] };
+    };
+    const signIn = async (body: object = {}) => {
+      const { url, cookie } = await begin(body);
+      return comeBack(provider.authorize(url), cookie);
+    };
+    const whoIs = async (session: string | undefined) => {
+      const { server } = get();
+      const response = await server.inject({ url: '/query', headers: { cookie: session ?? '' } });
+      return response.json<{ login_id: string; department_id: number; name: string }>();
+    };
+
+    it('creates an ordinary user at the first sign-in, and knows the user at the next', async () => {
+      provider.claims = {
+        sub: 'ann-7',
+        preferred_username: 'Ann.Lee',
+        name: 'Ann Lee',
+        email: 'ann@example.com',
+      };
+      const first = await signIn({ return_path: '/releases?page=2' });
+      expect(first.location).toBe('/MIPS/releases?page=2');
+      const user = await whoIs(first.session);
+      expect(user).toMatchObject({ login_id: 'ann-lee', name: 'Ann Lee', email: 'ann@example.com' });
+      expect(user).toMatchObject({ is_admin: false, is_group_admin: false, department_id: departmentId });
+      const again = await signIn();
+      expect(await whoIs(again.session)).toMatchObject({ login_id: 'ann-lee' });
+      expect(await newestLogRow(get().db, 'sessions')).toMatchObject({ subject: 'ann-lee', result: 1 });
+      expect(await newestLogRow(get().db, 'users')).toMatchObject({ subject: 'ann-lee' });
+    });
+
+    it('asks with PKCE, state and nonce, and never for the same twice', async () => {
+      const [{ url: one }, { url: two }] = [await begin(), await begin()];
+      const asked = new URL(one).searchParams;
+      expect(asked.get('code_challenge_method')).toBe('S256');
+      for (const name of ['state', 'nonce', 'code_challenge']) {
+        expect(asked.get(name)?.length).toBeGreaterThanOrEqual(32);
+        expect(asked.get(name)).not.toBe(new URL(two).searchParams.get(name));
+      }
+      expect(asked.get('redirect_uri')).toMatch(new RegExp(`/MIPS/sso/callback/${companyCode}$`));
+    });
+
+    it.each([
+      ['another nonce', { lies: { nonce: 'of another sign-in' } }],
+      ['no nonce', { lies: { nonce: undefined } }],
+      ['another audience', { lies: { aud: 'another-client' } }],
+      ['another issuer', { lies: { iss: 'https://evil.example' } }],
+      ['an expired token', { lies: { exp: 1, iat: 0 } }],
+      ['a token of the future', { lies: { iat: 99_999_999_999, nbf: 99_999_999_999 } }],
+      ['no subject', { lies: { sub: undefined } }],
+      ['an empty subject', { lies: { sub: '' } }],
+      ['alg none', { alg: 'none' }],
+      ['alg HS256', { alg: 'HS256' }],
+      ['a foreign key with a known id', { signer: keyPair('one') }],
+      ['a foreign key', { signer: keyPair('foreign') }],
+    ])('A8: refuses a provider that lies with %s', async (_, lie) => {
+      Object.assign(provider, lie);
+      const { refusal, session } = await signIn();
+      expect([refusal, session]).toEqual(['identity.refused', undefined]);
+      expect(await newestLogRow(get().db, 'sessions')).toMatchObject({ result: 0 });
+    });
+
+    it('accepts keys that the provider has replaced', async () => {
+      expect((await signIn()).session).toBeDefined();
+      const former = provider.key;
+      provider.key = provider.signer = keyPair('two');
+      expect((await signIn()).session).toBeDefined();
+      provider.signer = former;
+      expect((await signIn()).refusal).toBe('identity.refused');
+    });
+
+    it('tolerates a clock that is half a minute ahead', async () => {
+      provider.lies = { exp: Math.floor(Date.now() / 1000) - 30 };
+      expect((await signIn()).session).toBeDefined();
+    });
+
+    it('C1: refuses an answer that this browser has not asked for', async () => {
+      const mine = await begin();
+      const theirs = await begin();
+      const search = provider.authorize(theirs.url);
+      expect((await comeBack(search, mine.cookie)).refusal).toBe('identity.refused');
+      expect((await comeBack(search, '')).refusal).toBe('identity.refused');
+      expect((await comeBack('code=x&state=invented', mine.cookie)).refusal).toBe('identity.refused');
+      expect((await comeBack('', mine.cookie)).refusal).toBe('identity.refused');
+    });
+
+    it('refuses an answer twice, late, and at the address of another company', async () => {
+      const first = await begin();
+      const search = provider.authorize(first.url);
+      expect((await comeBack(search, first.cookie)).session).toBeDefined();
+      expect((await comeBack(search, first.cookie)).refusal).toBe('identity.refused');
+      const late = await begin();
+      get().server.clock.advance(10 * 60_000);
+      expect((await comeBack(provider.authorize(late.url), late.cookie)).refusal).toBe('identity.refused');
+      const mixed = await begin();
+      const { refusal } = await comeBack(provider.authorize(mixed.url), mixed.cookie, 'another');
+      expect(refusal).toBe('identity.not_configured');
+    });
+
+    it('refuses the answer of a provider that was replaced meanwhile', async () => {
+      const { url, cookie } = await begin();
+      const search = provider.authorize(url);
+      await query(get().db).updateTable('identity_provider').set({ issuer: 'https://new.example' }).execute();
+      expect((await comeBack(search, cookie)).refusal).toBe('identity.refused');
+    });
+
+    it('passes on that the provider refused or does not answer', async () => {
+      const { url, cookie } = await begin();
+      const state = new URL(url).searchParams.get('state') ?? '';
+      const refused = new URLSearchParams({ error: 'access_denied', state });
+      expect((await comeBack(refused.toString(), cookie)).refusal).toBe('identity.provider_failed');
+      provider.tokenStatus = 400;
+      expect((await signIn()).refusal).toBe('identity.provider_failed');
+    });
+
+    it('lets in only the domains that the company allows, if the provider has verified the address', async () => {
+      await save({ email_domains: ['Example.com'] });
+      for (const [claims, expected] of [
+        [{ email: 'a@example.com', email_verified: true }, null],
+        [{ email: 'a@EXAMPLE.com', email_verified: 'true' }, null],
+        [{ email: 'a@example.com' }, 'identity.domain_refused'],
+        [{ email: 'a@example.com', email_verified: false }, 'identity.domain_refused'],
+        [{ email: 'a@evil.example', email_verified: true }, 'identity.domain_refused'],
+        [{ email: 'a@example.com@evil.example', email_verified: true }, 'identity.domain_refused'],
+        [{ email: 'example.com', email_verified: true }, 'identity.domain_refused'],
+        [{}, 'identity.domain_refused'],
+      ] as const) {
+        provider.claims = { sub: 'domain', preferred_username: 'domain', ...claims };
+        expect((await signIn()).refusal, JSON.stringify(claims)).toBe(expected);
+      }
+    });
+
+    it('puts users where their groups say, at every sign-in, and never makes an administrator', async () => {
+      const { server, db, admin } = get();
+      const { group_id: shop } = await admin.post<{ group_id: number }>('/departments', {
+        name: 'Shop',
+        parent_id: 0,
+      });
+      const reader = await makeUser(server, companyId, { id: departmentId, path: '' }, { codes: ['11101'] });
+      await save({
+        groups_claim: 'groups',
+        group_rules: [{ group: 'shop', department_id: shop, role_id: reader.roleId }],
+      });
+      provider.claims = { sub: 'mover', preferred_username: 'mover', groups: ['x'], is_admin: true };
+      const before = await signIn();
+      expect(await whoIs(before.session)).toMatchObject({ department_id: departmentId, is_admin: false });
+      provider.claims = { ...provider.claims, groups: ['x', 'shop'] };
+      const after = await signIn();
+      expect(await whoIs(after.session)).toMatchObject({ department_id: shop });
+      expect(await whoIs(before.session)).toMatchObject({ error: { code: 'platform.signed_out' } });
+      const row = await query(db)
+        .selectFrom('user')
+        .select('role_id')
+        .where('login_id', '=', 'mover')
+        .execute();
+      expect(row).toEqual([{ role_id: reader.roleId }]);
+    });
+
+    it('links an account only while its user is signed in, and signs in as it then', async () => {
+      const { server, db } = get();
+      await save({ creates_users: false });
+      provider.claims = { sub: 'boss', preferred_username: 'boss', email: 'boss@example.com' };
+      const bob = await makeUser(server, companyId, { id: departmentId, path: '' }, { codes: ['11101'] });
+      await query(db)
+        .updateTable('user')
+        .set({ email: 'boss@example.com' })
+        .where('id', '=', bob.id)
+        .execute();
+      expect((await signIn()).refusal).toBe('identity.not_linked');
+      server.clock.advance(3000);
+      const response = await bob.caller.client.inject({ method: 'POST', url: '/sso/link', payload: {} });
+      const [cookie = ''] = String(response.headers['set-cookie']).split(';');
+      const linked = await comeBack(provider.authorize(response.json<{ url: string }>().url), cookie);
+      expect([linked.location, linked.session]).toEqual(['/MIPS/account?linked', undefined]);
+      expect(await whoIs((await signIn()).session)).toMatchObject({ login_id: bob.loginId });
+      const cid = await makeUser(server, companyId, { id: departmentId, path: '' }, { codes: ['11101'] });
+      const other = await cid.caller.client.inject({ method: 'POST', url: '/sso/link', payload: {} });
+      const [otherCookie = ''] = String(other.headers['set-cookie']).split(';');
+      const taken = await comeBack(provider.authorize(other.json<{ url: string }>().url), otherCookie);
+      expect(taken.refusal).toBe('identity.identity_taken');
+    });
+
+    it('A5: lets disabled and deleted users in no more', async () => {
+      const { db } = get();
+      provider.claims = { sub: 'gone', preferred_username: 'gone' };
+      await signIn();
+      const set = (values: object) =>
+        query(db).updateTable('user').set(values).where('login_id', '=', 'gone').execute();
+      await set({ is_disabled: 1 });
+      expect((await signIn()).refusal).toBe('identity.account_disabled');
+      await set({ is_disabled: 0, deleted_at: 1 });
+      await save({ creates_users: false });
+      expect((await signIn()).refusal).toBe('identity.not_linked');
+    });
+
+    it('ends sessions after the hours of the setting, used or not, so that the provider is asked again', async () => {
+      const { server } = get();
+      await save({ session_hours: 2 });
+      provider.claims = { sub: 'hours', preferred_username: 'hours' };
+      const { session } = await signIn();
+      server.clock.advance(90 * 60_000);
+      expect(await whoIs(session)).toMatchObject({ login_id: 'hours' });
+      server.clock.advance(31 * 60_000);
+      expect(await whoIs(session)).toMatchObject({ error: { code: 'platform.signed_out' } });
+    });
+
+    it('can be the only way in, except for administrators', async () => {
+      const { server, db } = get();
+      const person = await makeUser(server, companyId, { id: departmentId, path: '' }, { codes: ['11101'] });
+      const password_hash = await hashPassword('secret123', TEST_PASSWORD_COST);
+      await query(db).updateTable('user').set({ password_hash }).where('id', '=', person.id).execute();
+      const attempt = async (login_id: string, password = 'secret123') => {
+        const payload = { login_id, password };
+        return (await server.inject({ method: 'POST', url: '/signin', payload })).json<object>();
+      };
+      expect(await attempt(person.loginId)).toMatchObject({ login_id: person.loginId });
+      await save({ allows_passwords: false });
+      expect(await attempt(person.loginId)).toMatchObject({ error: { code: 'sessions.provider_only' } });
+      expect(await attempt(person.loginId, 'wrong123')).toMatchObject({
+        error: { code: 'sessions.mismatch' },
+      });
+      expect(await attempt('admin')).toMatchObject({ login_id: 'admin' });
+      await query(db).updateTable('user').set({ is_admin: 1 }).where('id', '=', person.id).execute();
+      expect(await attempt(person.loginId)).toMatchObject({ login_id: person.loginId });
+    });
+
+    it('has a button on the sign-in page, and a setting without the secret', async () => {
+      const { server } = get();
+      const admin = new Caller(await server.signIn());
+      const options = async (search = '') => (await server.inject({ url: `/signin${search}` })).json();
+      expect(await options()).toMatchObject({ provider: 'Example ID' });
+      expect(await options(`?company=${companyCode}`)).toMatchObject({ provider: 'Example ID' });
+      expect(await options('?company=unknown')).toMatchObject({ provider: null });
+      expect(JSON.stringify(await admin.get(SETTING))).not.toContain(SECRET);
+      expect(await newestLogRow(get().db, 'identity')).toMatchObject({ subject: 'Example ID' });
+      expect(JSON.stringify(await newestLogRow(get().db, 'identity'))).not.toContain(SECRET);
+      await admin.put(SETTING, {
+        label: 'Example ID',
+        issuer: provider.issuer,
+        client_id: CLIENT_ID,
+        is_enabled: false,
+      });
+      expect(await options()).toMatchObject({ provider: null });
+    });
+  },
+  { reachesPrivate: true },
+);
+
+describeServer('the setting of an identity provider', (get) => {
+  const body = { label: 'ID', issuer: 'http://127.0.0.1:9/', client_id: 'x', client_secret: 'y' };
+
+  it.each([
+    'http://127.0.0.1:9/',
+    'https://localhost/',
+    'http://10.0.0.7/',
+    'https://169.254.169.254/latest',
+    'https://[::1]/',
+  ])('S1: refuses the issuer %s', async (issuer) => {
+    expect(await get().admin.refusal('PUT', SETTING, { ...body, issuer })).toBe('identity.issuer_refused');
+    expect(await get().admin.get(SETTING)).toMatchObject({ provider: null });
+  });
+
+  it('refuses addresses that are none, and a new client without its secret', async () => {
+    for (const issuer of [
+      'ftp://x.example',
+      'https://a:b@x.example',
+      'https://x.example/?q=1',
+      'javascript:1',
+    ])
+      expect(await get().admin.refusal('PUT', SETTING, { ...body, issuer })).toBe('platform.invalid_request');
+    const { client_secret: _, ...without } = body;
+    expect(await get().admin.refusal('PUT', SETTING, without)).toBe('identity.secret_required');
+  });
+
+  it('is changed by administrators only, because it decides who signs in as whom', async () => {
+    const { server, db, admin } = get();
+    const home = await query(db)
+      .selectFrom('department')
+      .select(['id', 'company_id', 'path'])
+      .executeTakeFirstOrThrow();
+    const manager = await makeUser(server, home.company_id, home, { codes: ['41101'] });
+    expect(await manager.caller.refusal('PUT', SETTING, body)).toBe('platform.no_permission');
+    expect(await manager.caller.get(SETTING)).toMatchObject({ provider: null });
+    const token = await admin.post<{ token: string }>('/tokens', { name: 'x', actions: ['41101'] });
+    const response = await server.inject({
+      method: 'PUT',
+      url: SETTING,
+      payload: body,
+      headers: { authorization: `Bearer ${token.token}` },
+    });
+    expect(response.json()).toMatchObject({ error: { code: 'sessions.token_refused' } });
+  });
+
+  it('is missing at first', async () => {
+    const response = await get().server.inject({ method: 'POST', url: '/sso/start', payload: {} });
+    expect(response.json()).toMatchObject({ error: { code: 'identity.not_configured' } });
+  });
+
+  it('A4: is not asked more than twenty times in a row from one address', async () => {
+    const outcomes = new Set<unknown>();
+    for (let index = 0; index < 25; index += 1) {
+      const response = await get().server.inject({ method: 'POST', url: '/sso/start', payload: {} });
+      outcomes.add(response.json<{ error: { code: string } }>().error.code);
+    }
+    expect([...outcomes]).toEqual(['identity.not_configured', 'platform.too_many_requests']);
+  });
+});
