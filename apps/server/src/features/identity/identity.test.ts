@@ -20,7 +20,7 @@ function keyPair(kid: string) {
 class TestProvider {
   readonly #server: Server;
   key = keyPair('one');
-  /** Its claims about who signs in. */
+  /** The claims about the person who signs in. */
   claims: Record<string, unknown> = {};
   /** Claims beside or instead of the truth in the ID token. */
   lies: Record<string, unknown> = {};
