@@ -50,7 +50,6 @@ const texts: typeof zhTexts = {
   release_waves,
   roles,
   server_settings,
-  start,
   sign_on,
   statistics,
   system_settings,

@@ -50,7 +50,6 @@ const texts = {
   release_waves,
   roles,
   server_settings,
-  start,
   sign_on,
   statistics,
   system_settings,
