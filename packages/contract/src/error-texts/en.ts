@@ -339,6 +339,7 @@ export const errorsEn: ErrorTexts = {
   },
   identity: {
     not_configured: "This company doesn't use single sign-on.",
+    administrators_only: 'Only administrators can change the identity provider.',
     issuer_refused:
       "The address doesn't answer as an OpenID Connect provider, or isn't allowed. Check it and try again.",
     secret_required: 'Enter the client secret.',

@@ -315,6 +315,7 @@ export const errorsZh: ErrorTexts = {
   },
   identity: {
     not_configured: '该企业未启用单点登录。',
+    administrators_only: '仅管理员可修改身份提供方。',
     issuer_refused: '该地址不是可用的 OpenID Connect 服务，或不允许访问，请检查后重试。',
     secret_required: '请输入客户端密钥。',
     refused: '无法验证本次登录，请返回登录页重新登录。',

@@ -1,5 +1,4 @@
 import { groupErrors } from '../groups/group.errors.ts';
-import { platformErrors } from '../kernel/platform.errors.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { identity } from '../resources.ts';
 import { roleErrors } from '../roles/role.errors.ts';
@@ -32,7 +31,7 @@ export const identityRoutes = defineRoutes(identity, {
     body: identityProviderUpdateSchema,
     response: identityProviderAnswerSchema,
     errors: [
-      platformErrors.no_permission,
+      identityErrors.administrators_only,
       identityErrors.issuer_refused,
       identityErrors.secret_required,
       groupErrors.not_found,

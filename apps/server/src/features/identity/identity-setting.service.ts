@@ -3,7 +3,6 @@ import {
   type IdentityProvider,
   type IdentityProviderUpdate,
   identityErrors,
-  platformErrors,
   refuse,
   resources,
 } from '@marquee/contract';
@@ -43,12 +42,12 @@ export class IdentitySettings {
 
   /**
    * Only administrators: who sets the provider decides who signs in, and as whom.
-   * Refuses: platform.no_permission, issuer_refused, secret_required, groups.not_found, users.role_not_found,
+   * Refuses: administrators_only, issuer_refused, secret_required, groups.not_found, users.role_not_found,
    * roles.beyond_you.
    */
   async update(actor: Actor, { client_secret, ...provider }: IdentityProviderUpdate): Promise<Answer> {
     const { db, changes, oidc } = this.#deps;
-    if (!actor.is_admin) refuse(platformErrors.no_permission);
+    if (!actor.is_admin) refuse(identityErrors.administrators_only);
     const former = await providers.find(db, actor.company_id);
     // The former secret must not go to another server, or for another client.
     const isSame = former?.issuer === provider.issuer && former.client_id === provider.client_id;

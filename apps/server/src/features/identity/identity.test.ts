@@ -469,7 +469,7 @@ describeServer('the setting of an identity provider', (get) => {
       .select(['id', 'company_id', 'path'])
       .executeTakeFirstOrThrow();
     const manager = await makeUser(server, home.company_id, home, { codes: ['41101'] });
-    expect(await manager.caller.refusal('PUT', SETTING, body)).toBe('platform.no_permission');
+    expect(await manager.caller.refusal('PUT', SETTING, body)).toBe('identity.administrators_only');
     expect(await manager.caller.get(SETTING)).toMatchObject({ provider: null });
     const token = await admin.post<{ token: string }>('/tokens', { name: 'x', actions: ['41101'] });
     const response = await server.inject({
