@@ -3,7 +3,7 @@ import { defineErrors } from '../kernel/errors.ts';
 export const identityErrors = defineErrors('identity', {
   /** The company has no provider, or has turned it off. */
   not_configured: 404,
-  /** Whoever sets the provider decides who signs in, and as whom: no code of a role is enough. */
+  /** The provider decides who signs in, and as whom, so that no code of a role is enough to set it. */
   administrators_only: 403,
   /** The address is not allowed, does not answer, or is not that of an OpenID Connect provider. */
   issuer_refused: 400,
