@@ -21,8 +21,8 @@ import { LogsTab } from './tabs/logs-tab.tsx';
 import { MapTab } from './tabs/map-tab.tsx';
 import { ReviewTab } from './tabs/review-tab.tsx';
 import { ServerTab } from './tabs/server-tab.tsx';
-import { StorageTab } from './tabs/storage-tab.tsx';
 import { SignOnTab } from './tabs/sign-on-tab.tsx';
+import { StorageTab } from './tabs/storage-tab.tsx';
 import { WebhooksTab } from './tabs/webhooks-tab.tsx';
 
 /** Whom the settings of a tab concern: the company of the user, or the server with all of its companies. */

@@ -2,7 +2,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Identity providers of companies, the identities of their users, and sign-ins that browsers have begun. */
 export default {
-  name: '0089-identity',
+  name: '0090-identity',
   statements: ({ id, int, text }) => [
     `create table identity_provider (
       company_id ${int} not null primary key references company (id) on delete cascade,
