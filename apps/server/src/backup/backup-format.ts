@@ -9,6 +9,7 @@ import { z } from 'zod';
  * - `backups/<name>/database.gz`: the SQLite file, or the archive that `pg_dump` wrote
  * - `backups/<name>/content.gz`: a line `<SHA-256> <bytes>` for each file that the database refers to
  * - `backups/<name>/operation-log.key`, `operation-log.newest`: the evidence of the operation log
+ * - `backups/<name>/server-settings.json`: the ports and addresses of the server, if they were changed in the console
  */
 export const FORMAT = 1;
 export const DATABASE = 'database.gz';

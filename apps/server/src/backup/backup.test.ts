@@ -17,11 +17,13 @@ import { query } from '../platform/database/query.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts';
 import { withTransaction } from '../platform/database/transaction.ts';
 import { createLogger } from '../platform/logger/logger.ts';
+import { readStoredSettings, writeStoredSettings } from '../platform/server-settings/stored-settings.ts';
 import { USUAL_RETENTION } from './retention.rules.ts';
 import { runBackup, verify } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';
 
 const PASSWORD = 'backed-up1';
+const SETTINGS = { message_port: 7100, former_background_ports: [], former_message_ports: [7000] };
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('a backup of a server with %s', (engine) => {
   let folder: string;
@@ -104,6 +106,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('a backup of a server with
       while (!written.signal.aborted) await addFile(app);
     })();
     await signIn(app);
+    await writeStoredSettings(config.dataFolder, SETTINGS);
     expect(await backUp(config)).toBe(true);
     written.abort();
     await writing;
@@ -112,6 +115,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('a backup of a server with
     const restored = await anInstallation('restored');
     await restore(restored);
     expect(await isWell(restored), lines.join('\n')).toBe(true);
+    expect(readStoredSettings(restored.dataFolder).settings).toEqual(SETTINGS);
     const after = await start(restored);
     expect((await signIn(after)).statusCode).toBe(200);
     for (const sha256 of hashes) {

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +13,7 @@ import { createContentStore } from '../platform/content-store/create-content-sto
 import { lockBackups } from '../platform/database/data-lock.ts';
 import { findDatabase } from '../platform/database/locate-database.ts';
 import { EVIDENCE_FILES } from '../platform/operation-log/log-key.ts';
+import { SETTINGS_FILE } from '../platform/server-settings/stored-settings.ts';
 import {
   type Backup,
   BackupError,
@@ -46,7 +47,7 @@ export interface BackupParts {
 }
 
 /**
- * Copies database, content and the evidence of the operation log to the store while servers write to it. Content that the
+ * Copies database, content, the evidence of the operation log and the server's settings to the store while servers write to it. Content that the
  * store has already is not copied again. A backup that is killed does not count: its description is written last.
  * @throws BackupError, DataFolderError, DatabaseError, ObjectStoreError
  */
@@ -61,10 +62,10 @@ export async function createBackup(parts: BackupParts): Promise<Backup> {
     await mkdir(scratch, { recursive: true, mode: 0o700 });
     const createdAt = await freeTime(parts.store, clock.now());
     // Before the database: the newest entry that it names is then in the copy.
-    const evidence = await readEvidenceFiles(config.dataFolder);
+    const dataFiles = await readDataFiles(config.dataFolder);
     const snapshot = await takeSnapshot(location, scratch);
     await refuseOthers(parts.store, snapshot);
-    return await store(parts, { createdAt, evidence, snapshot, content, engine: location.engine });
+    return await store(parts, { createdAt, dataFiles, snapshot, content, engine: location.engine });
   } finally {
     content.close?.();
     await rm(scratch, { recursive: true, force: true });
@@ -74,14 +75,14 @@ export async function createBackup(parts: BackupParts): Promise<Backup> {
 
 interface Taken {
   createdAt: number;
-  evidence: Map<string, Uint8Array>;
+  dataFiles: Map<string, Uint8Array>;
   snapshot: DatabaseSnapshot;
   content: ContentStore;
   engine: Backup['engine'];
 }
 
 async function store(parts: BackupParts, taken: Taken): Promise<Backup> {
-  const { createdAt, evidence, snapshot, content, engine } = taken;
+  const { createdAt, dataFiles, snapshot, content, engine } = taken;
   const name = nameOf(createdAt);
   const put = async (file: string, source: AsyncIterable<Uint8Array>): Promise<BackupFile> => ({
     name: file,
@@ -92,7 +93,7 @@ async function store(parts: BackupParts, taken: Taken): Promise<Backup> {
     await put(DATABASE, packed(createReadStream(snapshot.path))),
     await put(CONTENT_LIST, packed(chunksOf(Buffer.from(formatContentList(kept))))),
   ];
-  for (const [file, bytes] of evidence) files.push(await put(file, chunksOf(bytes)));
+  for (const [file, bytes] of dataFiles) files.push(await put(file, chunksOf(bytes)));
   const backup: Backup = {
     format: FORMAT,
     name,
@@ -168,10 +169,12 @@ async function listTrashed(content: ContentStore): Promise<Set<string>> {
   return trashed;
 }
 
-async function readEvidenceFiles(dataFolder: string): Promise<Map<string, Uint8Array>> {
-  const evidence = new Map<string, Uint8Array>();
-  for (const name of EVIDENCE_FILES) evidence.set(name, await readFile(join(dataFolder, name)));
-  return evidence;
+async function readDataFiles(dataFolder: string): Promise<Map<string, Uint8Array>> {
+  const found = new Map<string, Uint8Array>();
+  for (const name of EVIDENCE_FILES) found.set(name, await readFile(join(dataFolder, name)));
+  const settings = join(dataFolder, SETTINGS_FILE);
+  if (existsSync(settings)) found.set(SETTINGS_FILE, await readFile(settings));
+  return found;
 }
 
 /** A second of its own, because the name of a backup is the second of its beginning. */

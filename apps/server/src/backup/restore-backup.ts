@@ -18,6 +18,7 @@ import { moveDurably } from '../platform/files/durable-files.ts';
 import { bindContent } from '../platform/installation/installation.ts';
 import { type Mark, parseMark } from '../platform/installation/mark.ts';
 import { EVIDENCE_FILES } from '../platform/operation-log/log-key.ts';
+import { SETTINGS_FILE } from '../platform/server-settings/stored-settings.ts';
 import { type Backup, BackupError, contentName, DATABASE, folderOf } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
 import type { ReportProgress } from './create-backup.ts';
@@ -59,7 +60,7 @@ export async function restoreBackup(parts: RestoreParts, backup: Backup): Promis
       throw new BackupError('the content belongs to another installation');
     await content.open({ isShared: false });
     await restoreContent(parts, backup, content);
-    await restoreEvidence(parts, backup);
+    await restoreDataFiles(parts, backup);
     await restoreDatabase(parts, backup, location);
     await bind(location, content, mark);
   } finally {
@@ -69,6 +70,7 @@ export async function restoreBackup(parts: RestoreParts, backup: Backup): Promis
   }
 }
 
+const DATA_FILES = [...EVIDENCE_FILES, SETTINGS_FILE];
 const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
 function refuseNewer({ migrations: applied }: Backup): void {
@@ -113,8 +115,9 @@ async function restoreContent(
   report(files.length, files.length);
 }
 
-async function restoreEvidence({ config, store }: RestoreParts, backup: Backup): Promise<void> {
-  for (const name of EVIDENCE_FILES) {
+async function restoreDataFiles({ config, store }: RestoreParts, backup: Backup): Promise<void> {
+  const names = backup.files.map(({ name }) => name);
+  for (const name of DATA_FILES.filter((one) => names.includes(one))) {
     const bytes = await buffer(store.read(folderOf(backup.name) + name));
     await writeFile(join(config.dataFolder, name), bytes, { mode: OWNER_ONLY_FILE, flush: true });
   }

@@ -8,7 +8,7 @@ import { z } from 'zod';
  * The settings of the server that the console changes. They are a file of the data folder, because the ports have to be known
  * before the database is open, and because nodes that share a database share the folder.
  */
-const FILE = 'server-settings.json';
+export const SETTINGS_FILE = 'server-settings.json';
 
 const between = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   z.int().min(minimum).max(maximum);
@@ -34,7 +34,7 @@ const NONE: StoredSettings = { former_background_ports: [], former_message_ports
 
 /** Never throws: a file that cannot be read must not keep the server from starting. */
 export function readStoredSettings(dataFolder: string): FoundSettings {
-  const file = join(dataFolder, FILE);
+  const file = join(dataFolder, SETTINGS_FILE);
   try {
     if (!existsSync(file)) return { state: 'absent', settings: NONE };
     return { state: 'read', settings: storedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) };
@@ -45,7 +45,7 @@ export function readStoredSettings(dataFolder: string): FoundSettings {
 
 /** Replaces the file in one step: after a crash it holds either the former settings or these. */
 export async function writeStoredSettings(dataFolder: string, settings: StoredSettings): Promise<void> {
-  const file = join(dataFolder, FILE);
+  const file = join(dataFolder, SETTINGS_FILE);
   const draft = `${file}.new`;
   try {
     const handle = await open(draft, 'w', 0o600);
