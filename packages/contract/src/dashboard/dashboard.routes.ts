@@ -1,5 +1,5 @@
 import { defineRoutes } from '../kernel/route.ts';
-import { dashboard, devices, materials, programs, releases, tasks, viewState } from '../resources.ts';
+import { dashboard, devices, materials, programs, releases, tasks } from '../resources.ts';
 import { attentionSchema } from './attention.schema.ts';
 import {
   materialOverviewSchema,
@@ -14,11 +14,6 @@ import {
   deviceTypeOverviewSchema,
   regionOverviewSchema,
 } from './dashboard-device.schema.ts';
-import {
-  DASHBOARD_LAYOUT_KEY,
-  dashboardLayoutSchema,
-  placedWidgetsSchema,
-} from './dashboard-layout.schema.ts';
 import { onlineTrendQuerySchema, onlineTrendSchema } from './online-trend.schema.ts';
 import { trafficQuerySchema, trafficSchema } from './traffic.schema.ts';
 
@@ -123,22 +118,5 @@ export const dashboardRoutes = defineRoutes(dashboard, {
     access: { permission: '41101' },
     summary: 'Version, time, servers and last backup of this installation',
     response: systemOverviewSchema,
-  },
-});
-
-export const dashboardLayoutRoutes = defineRoutes(viewState, {
-  layout: {
-    method: 'GET',
-    path: '/console/layout',
-    access: 'signed-in',
-    summary: 'The widgets of the home page as this user has arranged them',
-    response: placedWidgetsSchema,
-  },
-  setLayout: {
-    method: 'PUT',
-    path: '/console/layout',
-    access: 'signed-in',
-    summary: `Arranges the widgets of the home page for this user, as \`${DASHBOARD_LAYOUT_KEY}\` of the view state`,
-    body: dashboardLayoutSchema,
   },
 });

@@ -3,7 +3,7 @@ export {
   type Attention,
   STORAGE_NEARLY_FULL,
 } from './attention.schema.ts';
-export { dashboardLayoutRoutes, dashboardRoutes } from './dashboard.routes.ts';
+export { dashboardRoutes } from './dashboard.routes.ts';
 export {
   type MaterialOverview,
   NEWEST_SHOWN,
@@ -19,16 +19,6 @@ export {
   type DeviceTypeOverview,
   type RegionOverview,
 } from './dashboard-device.schema.ts';
-export {
-  DASHBOARD_LAYOUT_KEY,
-  DASHBOARD_WIDGET_NAMES,
-  DASHBOARD_WIDGETS,
-  type DashboardWidget,
-  dashboardLayout,
-  type PlacedWidget,
-  WIDGET_SIZES,
-  type WidgetSize,
-} from './dashboard-layout.schema.ts';
 export { type DashboardLink, dashboardLinks } from './dashboard-links.ts';
 export { type OnlineTrend, TREND_DAYS, TREND_STEP_MS, type TrendDays } from './online-trend.schema.ts';
 export {

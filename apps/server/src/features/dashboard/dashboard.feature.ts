@@ -1,9 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ViewStateService } from '../sessions/index.ts';
 import { AttentionService } from './attention.service.ts';
 import { dashboardHandlers } from './dashboard.route.ts';
-import { DashboardLayoutService } from './dashboard-layout.service.ts';
 import { DashboardDevices } from './devices/dashboard-devices.service.ts';
 import { HistorySampler } from './history/history-sampler.service.ts';
 import { OnlineTrendService } from './history/online-trend.service.ts';
@@ -29,7 +27,6 @@ export function dashboardFeature(platform: Platform): Feature {
       attention: new AttentionService({ ...platform, trend, devices }),
       content: new DashboardContent(platform),
       devices,
-      layouts: new DashboardLayoutService(new ViewStateService(platform)),
       trend,
       traffic,
       system: new SystemOverviewService(platform),

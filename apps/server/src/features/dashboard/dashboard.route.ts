@@ -1,7 +1,6 @@
-import { dashboardLayoutRoutes, dashboardRoutes } from '@marquee/contract';
+import { dashboardRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { AttentionService } from './attention.service.ts';
-import type { DashboardLayoutService } from './dashboard-layout.service.ts';
 import type { DashboardDevices } from './devices/dashboard-devices.service.ts';
 import type { OnlineTrendService } from './history/online-trend.service.ts';
 import type { DashboardContent } from './overview/dashboard-content.service.ts';
@@ -12,14 +11,13 @@ interface DashboardServices {
   attention: AttentionService;
   content: DashboardContent;
   devices: DashboardDevices;
-  layouts: DashboardLayoutService;
   system: SystemOverviewService;
   trend: OnlineTrendService;
   traffic: TrafficService;
 }
 
 export function dashboardHandlers(services: DashboardServices): Handler[] {
-  const { attention, content, devices, layouts, system, trend, traffic } = services;
+  const { attention, content, devices, system, trend, traffic } = services;
   return [
     handle(dashboardRoutes.attention, ({ actor }) => attention.read(actor)),
     handle(dashboardRoutes.device, ({ actor }) => devices.overview(actor)),
@@ -33,7 +31,5 @@ export function dashboardHandlers(services: DashboardServices): Handler[] {
     handle(dashboardRoutes.diskSpace, ({ actor }) => content.storage(actor)),
     handle(dashboardRoutes.task, ({ actor }) => content.tasks(actor)),
     handle(dashboardRoutes.system, () => system.read()),
-    handle(dashboardLayoutRoutes.layout, ({ actor }) => layouts.read(actor)),
-    handle(dashboardLayoutRoutes.setLayout, ({ actor, body }) => layouts.arrange(actor, body.widgets)),
   ];
 }

@@ -1,12 +1,9 @@
 import {
   type Attention,
-  DASHBOARD_WIDGET_NAMES,
   type DashboardLink,
   type DeviceOverview,
   dashboardLinks,
   type Pagination,
-  type PlacedWidget,
-  platformErrors,
   type RegionOverview,
   type SystemOverview,
 } from '@marquee/contract';
@@ -58,30 +55,6 @@ describeServer('the dashboard', (scene) => {
     ]);
     expect(unknown.total).toBe(0);
     expect(await totalOf(dashboardLinks.devices.region('shanghai'))).toBe(2);
-  });
-
-  it('keeps the layout of each user', async () => {
-    const { east, west } = organisation;
-    const widgets = [
-      { widget: 'tasks', size: 'large' },
-      { widget: 'attention', size: 'full', is_hidden: true },
-    ];
-    await east.caller.put('/console/layout', { widgets });
-    const { widgets: kept } = await east.caller.get<{ widgets: PlacedWidget[] }>('/console/layout');
-    expect(kept.slice(0, 3)).toEqual([
-      { widget: 'tasks', size: 'large', is_hidden: false },
-      { widget: 'attention', size: 'full', is_hidden: true },
-      { widget: 'trend', size: 'large', is_hidden: false },
-    ]);
-    expect(kept).toHaveLength(DASHBOARD_WIDGET_NAMES.length);
-    const others = await west.caller.get<{ widgets: PlacedWidget[] }>('/console/layout');
-    expect(others.widgets[0]?.widget).toBe('attention');
-    await east.caller.put('/console/layout', { widgets: [] });
-    expect(await east.caller.get('/console/layout')).toEqual(others);
-    const unknown = { widgets: [{ widget: 'clock', size: 'large' }] };
-    expect(await east.caller.refusal('PUT', '/console/layout', unknown)).toBe(
-      platformErrors.invalid_request.code,
-    );
   });
 
   it('names the last complete backup', async () => {

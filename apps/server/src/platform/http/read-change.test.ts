@@ -21,7 +21,6 @@ describe('an object that is sent back as it was read', () => {
         "PUT /system-set/alerts < /system-set/alerts",
         "PUT /apps < /apps/{id}",
         "PUT /system-set/backup < /system-set/backup",
-        "PUT /console/layout < /console/layout",
         "PUT /departments/{id}/rules < /departments/{id}/rules",
         "PUT /system-set/admission < /system-set/admission",
         "PUT /devices/columns < /devices/columns",
