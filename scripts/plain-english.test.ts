@@ -55,6 +55,11 @@ test('allows the words of comments in code, and pronouns within a comment', () =
   expect(findUnplainComments(source)).toEqual([]);
 });
 
+test('allows names of the interface, in bold, in documents', () => {
+  expect(findUnplainProse('Select **All at once**.')).toEqual([]);
+  expect(findUnplainProse('It ends at once.')).toMatchObject([{ line: 1, word: 'at once' }]);
+});
+
 test('code, comments and documents use plain words', () => {
   const files = sources();
   expect(files.length).toBeGreaterThan(1000);

@@ -38,12 +38,12 @@ export function findUnplainWords(text) {
 }
 
 /**
- * The lines of a document that use a word that neither code nor documents use.
+ * The lines of a document that use a word that neither code nor documents use. Names of the interface, in bold, may use them.
  * @param {string} text
  * @returns {Unplain[]}
  */
 export function findUnplainProse(text) {
-  return findWords(text, [...words, ...wordsOfComments]);
+  return findWords(text.replaceAll(/\*\*.+?\*\*/g, ''), [...words, ...wordsOfComments]);
 }
 
 /**
