@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { z } from 'zod';
+import { FirstHourRow } from '../../features/home/index.ts';
 import { EmergencyBand } from '../../features/notices/index.ts';
 import { StoppedWavesBand } from '../../features/releases/index.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
@@ -67,6 +68,7 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
         />
         <EmergencyBand />
         <StoppedWavesBand />
+        <FirstHourRow />
         <main id="content" className={styles.sheet} tabIndex={-1}>
           <MenuContext value={menu}>
             <PageToolsContext value={isNarrow ? null : tools}>

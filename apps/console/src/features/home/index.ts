@@ -1,2 +1,3 @@
 export { Home } from './components/home.tsx';
 export { NewProgramContext, type NewProgramPart } from './new-program-context.ts';
+export { FirstHourRow } from './start/first-hour.tsx';

@@ -6,7 +6,7 @@ import { ViewStateContext } from '../../../shared/preferences/use-preference.ts'
 import { ViewStateStore } from '../../../shared/preferences/view-state-store.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
-import { FirstHour } from './first-hour.tsx';
+import { FirstHour, FirstHourRow } from './first-hour.tsx';
 
 afterEach(() => {
   cleanup();
@@ -64,4 +64,31 @@ test('console 9: is not asked for again once all steps are done', async () => {
     '/',
   );
   expect(sent).toHaveLength(1);
+});
+
+test('is a row above the pages to which the steps lead, and above no others', async () => {
+  const counts = {
+    'GET /MIPS/frame': {
+      body: {
+        material_counts: countsOf(materialRoutes.counts, { all: 1 }),
+        program_counts: countsOf(programRoutes.counts, {}),
+        device_counts: countsOf(deviceRoutes.counts, {}),
+      },
+    },
+  };
+  const store = new ViewStateStore({}, async () => undefined);
+  const at = async (path: string) => {
+    stubCalls(counts);
+    await renderPage(
+      <ViewStateContext value={store}>
+        <FirstHourRow />
+      </ViewStateContext>,
+      path,
+    );
+  };
+  await at('/materials');
+  expect(within(await screen.findByRole('navigation')).getAllByRole('link')).toHaveLength(4);
+  cleanup();
+  await at('/users');
+  expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { deviceRoutes, materialRoutes, programRoutes, releaseRoutes } from '@mar
 import { Button, Tooltip } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useFramePart } from '../../../shared/frame/use-frame-part.ts';
@@ -20,16 +20,25 @@ const NEEDED = [
   releaseRoutes.create,
 ];
 
+/** The pages to which the steps lead. */
+const PAGES = ['/materials', '/programs', '/devices-mips', '/releases'];
+
 /** The first steps of a company, for users who may take all of them, until they have been done once or the user dismisses them. */
-export function FirstHour() {
+export function FirstHour({ isRow = false }: { isRow?: boolean }) {
   const { may } = useAccess();
   const [isDismissed, setDismissed] = usePreference('start.dismissed', z.boolean(), false);
   const dismiss = useCallback(() => setDismissed(true), [setDismissed]);
   if (isDismissed || !NEEDED.every((call) => may(call))) return null;
-  return <Steps onDismiss={dismiss} />;
+  return <Steps isRow={isRow} onDismiss={dismiss} />;
 }
 
-function Steps({ onDismiss }: { onDismiss: () => void }) {
+/** The same in one row above a page to which a step leads, so that the next step is one click away. */
+export function FirstHourRow() {
+  const { pathname } = useLocation();
+  return PAGES.includes(pathname) && <FirstHour isRow />;
+}
+
+function Steps({ isRow, onDismiss }: { isRow: boolean; onDismiss: () => void }) {
   const { t } = useTranslation();
   const materials = useFramePart('material_counts').data;
   const programs = useFramePart('program_counts').data;
@@ -49,7 +58,7 @@ function Steps({ onDismiss }: { onDismiss: () => void }) {
   if (!materials || !programs || !devices || isAllDone) return null;
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <nav className={styles.start} aria-label={t('home.start.title')}>
+    <nav className={styles.start} data-row={isRow || undefined} aria-label={t('home.start.title')}>
       <header className={styles.head}>
         <h2>{t('home.start.title')}</h2>
         <span className="faint grow">{t('home.start.progress', { done, total: steps.length })}</span>
@@ -73,7 +82,7 @@ function Steps({ onDismiss }: { onDismiss: () => void }) {
               <strong>{t(`home.start.${key}`)}</strong>
               {isDone && <span className={styles.unseen}>{t('home.start.done')}</span>}
             </Link>
-            <p>{t(`home.start.help.${key}`)}</p>
+            {!isRow && <p>{t(`home.start.help.${key}`)}</p>}
           </li>
         ))}
       </ol>
