@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,15 +47,6 @@ describe.runIf(isSoak && canInstallByApt())('the Debian package', () => {
   }, 10 * MINUTES);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('has a unit that systemd accepts', () => {
-    const unit = join(folder, 'deb/usr/lib/systemd/system/marquee.service');
-    const copy = join(folder, 'marquee.service');
-    const program = join(folder, 'deb/usr/lib/marquee/bin/marquee');
-    writeFileSync(copy, readFileSync(unit, 'utf8').replace(/^ExecStart=\S+/m, `ExecStart=${program}`));
-    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', copy]);
-    expect(`${stdout}${stderr}`).toBe('');
-  });
 
   it('is installed, runs, and leaves the data when it is removed', { timeout: 10 * MINUTES }, async () => {
     const { status, output } = await inOwnRoot(folder, file);
