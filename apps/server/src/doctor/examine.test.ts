@@ -49,7 +49,10 @@ describeOnBothServers('the doctor', (get) => {
     return job === undefined;
   };
   const pathOf = (sha256: string) => context.content.localPath(sha256) ?? '';
-  const remove = (material: Material) => admin.delete('/materials', { ids: [material.id] });
+  const remove = async ({ id }: Material) => {
+    await admin.delete('/materials', { ids: [id] });
+    await admin.delete('/materials/recycle-bin', { ids: [id] });
+  };
   const rowOf = ({ id }: Material) =>
     query(context.db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   /** Skips the conversion that a repair has scheduled. */

@@ -75,7 +75,7 @@ describeServer('the dashboard', (scene) => {
   it('answers every call of those who may make it, and null for what they may not see', async () => {
     const { company, departments, east } = organisation;
     const paths = ['device', 'region', 'mipsType', 'online', 'flowByte', 'program', 'task', 'material'];
-    for (const path of [...paths, 'materialNew', 'diskspace', 'layout', 'system'])
+    for (const path of [...paths, 'materialNew', 'diskspace', 'system'])
       await east.caller.get(`/console/${path}`);
     const { caller } = await makeUser(scene().server, company.id, departments.east, { codes: ['11101'] });
     const attention = await caller.get<Attention>('/console/attention');

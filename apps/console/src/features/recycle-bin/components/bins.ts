@@ -1,5 +1,4 @@
 import {
-  type Recycled,
   recycledMaterialRoutes,
   recycledPlaylistRoutes,
   recycledProgramRoutes,
@@ -17,8 +16,6 @@ export const BINS = [
 ] as const;
 
 export type Bin = (typeof BINS)[number];
-
-export type BinItem = Recycled & { bin: Bin };
 
 /** Numbers of things of several kinds: `2 materials, 1 program`. */
 export function countKinds(

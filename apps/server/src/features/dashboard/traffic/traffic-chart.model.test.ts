@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { barsOf, midnightOf, planChart } from './traffic-chart.model.ts';
+import { barStarts, barsOf, midnightOf } from './traffic-chart.model.ts';
 
 const now = Date.UTC(2026, 10, 27, 8, 5);
 const HOUR_MS = 3_600_000;
 
 it('draws today from midnight in the zone of the reader', () => {
-  const { starts } = planChart(1, now, 'Asia/Shanghai');
+  const starts = barStarts(1, now, 'Asia/Shanghai');
   expect(starts[0]).toBe(Date.UTC(2026, 10, 26, 16));
   expect(starts.at(-1)).toBe(Date.UTC(2026, 10, 27, 8));
   expect(midnightOf(now, 'Asia/Shanghai')).toBe(starts[0]);
 });
 
 it('draws thirty days, also if one of them has 25 hours', () => {
-  const { starts } = planChart(30, Date.UTC(2026, 10, 3, 12), 'America/New_York');
+  const starts = barStarts(30, Date.UTC(2026, 10, 3, 12), 'America/New_York');
   expect(starts).toHaveLength(30);
   const lengths = starts.slice(1).map((at, index) => (at - (starts[index] ?? 0)) / HOUR_MS);
   expect(new Set(lengths)).toEqual(new Set([24, 25]));

@@ -12,29 +12,24 @@ interface Counted {
   bytes: number;
 }
 
-/** Where the bars of a chart begin, the first of them, and how finely bytes have to be read for them. */
-export interface ChartPlan {
-  starts: number[];
-  stepMs: number;
-}
+/** Bytes are read for a chart by steps of ten minutes. */
+export const READ_STEP_MS = 10 * MINUTE_MS;
 
-/** The bars of a chart up to a moment: of ten minutes since midnight, of hours, or of days in a time zone. */
-export function planChart(days: TrendDays, now: number, timeZone: string): ChartPlan {
+/** Where the bars of a chart up to a moment begin: bars of ten minutes since midnight, of hours, or of days in a time zone. */
+export function barStarts(days: TrendDays, now: number, timeZone: string): number[] {
   const today = localDayAt(now, timeZone);
-  if (days === 30) {
-    const starts = Array.from({ length: days }, (_, index) => dayStartAt(today - days + 1 + index, timeZone));
-    return { starts, stepMs: 10 * MINUTE_MS };
-  }
-  const stepMs = days === 1 ? 10 * MINUTE_MS : HOUR_MS;
+  if (days === 30)
+    return Array.from({ length: days }, (_, index) => dayStartAt(today - days + 1 + index, timeZone));
+  const stepMs = days === 1 ? READ_STEP_MS : HOUR_MS;
   const first = floor(dayStartAt(today - days + 1, timeZone), stepMs);
   const starts = [];
   for (let at = first; at <= now; at += stepMs) starts.push(at);
-  return { starts, stepMs };
+  return starts;
 }
 
 /** The midnight before a moment, to the ten minutes in which bytes are kept. */
 export function midnightOf(now: number, timeZone: string): number {
-  return floor(dayStartAt(localDayAt(now, timeZone), timeZone), 10 * MINUTE_MS);
+  return floor(dayStartAt(localDayAt(now, timeZone), timeZone), READ_STEP_MS);
 }
 
 /** The bars with the bytes that began in each. */

@@ -3,11 +3,10 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { downloadSettings } from '../../downloads/index.ts';
-import { barsOf, midnightOf, planChart, sumOf } from './traffic-chart.model.ts';
+import { barStarts, barsOf, midnightOf, READ_STEP_MS, sumOf } from './traffic-chart.model.ts';
 import * as trafficSamples from './traffic-sample.repository.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** Every node has written what it counted in a minute when so much of the next one is over. */
 const WRITTEN_AFTER_MS = 15_000;
 
@@ -23,13 +22,13 @@ export class TrafficService {
   async read(actor: Actor, { days, time_zone }: { days: TrendDays; time_zone: string }): Promise<Traffic> {
     const { db, clock } = this.#deps;
     const now = clock.now();
-    const { starts, stepMs } = planChart(days, now, time_zone);
+    const starts = barStarts(days, now, time_zone);
     const from = starts[0] ?? now;
     const minute = Math.floor((now - WRITTEN_AFTER_MS) / MINUTE_MS) * MINUTE_MS - MINUTE_MS;
     const midnight = midnightOf(now, time_zone);
-    const [counted, today, recent, setting] = await Promise.all([
-      trafficSamples.listSteps(db, actor, { from, stepMs }),
-      trafficSamples.listSteps(db, actor, { from: midnight, stepMs: HOUR_MS }),
+    // Today is a part of the chart, so both come from one reading.
+    const [counted, recent, setting] = await Promise.all([
+      trafficSamples.listSteps(db, actor, { from, stepMs: READ_STEP_MS }),
       trafficSamples.listSteps(db, actor, { from: minute, stepMs: MINUTE_MS, minutes: 1 }),
       downloadSettings.read(db, actor.company_id),
     ]);
@@ -40,7 +39,7 @@ export class TrafficService {
       step_ms: TRAFFIC_STEP_MS[days],
       from,
       to: now,
-      today: sumOf(today),
+      today: sumOf(counted.filter(({ at }) => at >= midnight)),
       rate,
       sum: sumOf(counted),
       bars: barsOf(starts, counted),
