@@ -37,19 +37,27 @@ export function interfaceLetters(): string[] {
 /** Texts up to this length are titles, tabs, headers of columns and buttons, which are bold more often than sentences. */
 const LABEL_LENGTH = 8;
 const BOLD_LETTERS = 450;
+/** The page that everyone opens first: all its labels count, however rare their letters are elsewhere. */
+const FIRST_PAGE = 'apps/console/src/i18n/zh/features/home.ts';
 
 /** The letters that bold texts of the interface mostly have; bold names have others too. */
 export function boldLetters(): string[] {
   const counts = new Map<string, number>();
-  for (const file of globSync('apps/console/src/i18n/zh/**/*.ts', { cwd: ROOT })) {
-    for (const [, label = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(/'([^'\n]+)'/g)) {
-      if (label.length > LABEL_LENGTH) continue;
-      for (const letter of label.match(WIDE) ?? []) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-    }
-  }
+  for (const file of globSync('apps/console/src/i18n/zh/**/*.ts', { cwd: ROOT }))
+    for (const letter of labelLetters(file)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   const common = [...counts].sort(([one, a], [other, b]) => b - a || codeOf(one) - codeOf(other));
-  const letters = new Set([...LATIN, ...common.slice(0, BOLD_LETTERS).map(([letter]) => letter)]);
+  const letters = new Set([
+    ...LATIN,
+    ...labelLetters(FIRST_PAGE),
+    ...common.slice(0, BOLD_LETTERS).map(([letter]) => letter),
+  ]);
   return [...letters].sort((a, b) => codeOf(a) - codeOf(b));
+}
+
+/** The letters of the labels in a file of texts, as often as they occur. */
+function labelLetters(file: string): string[] {
+  const texts = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/'([^'\n]+)'/g)];
+  return texts.flatMap(([, label = '']) => (label.length > LABEL_LENGTH ? [] : (label.match(WIDE) ?? [])));
 }
 
 /** Letters in order as a list for `unicode-range`. */
