@@ -78,10 +78,10 @@ export function TrendChart({ trend }: { trend: OnlineTrend }) {
               </g>
             );
           })}
-          {parts.map(({ line, area }) => (
+          {parts.map(({ line, area, isDot }) => (
             <g key={line}>
               <path d={area} fill={`url(#${id})`} />
-              <path className={chart.line} d={line} />
+              <path className={chart.line} data-dot={isDot || undefined} d={line} />
             </g>
           ))}
           {ticks.map(({ at, text }, index) =>

@@ -36,7 +36,11 @@ test('draws the points of a trend over its time', () => {
     { x: 20, y: 50 },
   ]);
   expect(parts).toEqual([
-    { line: 'M0.0 50.0L10.0 0.0L20.0 50.0', area: 'M0.0 50.0L10.0 0.0L20.0 50.0L20.0 50L0.0 50Z' },
+    {
+      isDot: false,
+      line: 'M0.0 50.0L10.0 0.0L20.0 50.0',
+      area: 'M0.0 50.0L10.0 0.0L20.0 50.0L20.0 50L0.0 50Z',
+    },
   ]);
 });
 
@@ -67,4 +71,9 @@ test('finds the point nearest to the pointer', () => {
     BOX,
   );
   expect([-5, 4, 6, 29, 31, 400].map((x) => nearest(places, x))).toEqual([0, 0, 1, 1, 2, 2]);
+});
+
+test('draws the first sample of a new server as a dot', () => {
+  const { parts } = trendLines(aTrend([[9, 24]]), BOX);
+  expect(parts).toMatchObject([{ isDot: true, line: expect.stringMatching(/^M90\.0 [\d.]+h0$/) }]);
 });

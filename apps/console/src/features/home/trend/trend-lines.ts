@@ -10,8 +10,8 @@ export interface TrendLines {
   scale: Scale;
   /** Where each point is, in px. */
   places: Place[];
-  /** The points between two gaps as SVG paths: the line, and the area below it. */
-  parts: { line: string; area: string }[];
+  /** The points between two gaps as SVG paths: the line, or the dot of a lone point, and the area below it. */
+  parts: { line: string; area: string; isDot: boolean }[];
 }
 
 /** Draws the online devices of a trend in a box. Where samples are missing, the line is interrupted. */
@@ -48,7 +48,8 @@ export function nearest(places: readonly Place[], x: number): number {
 }
 
 function partOf(run: readonly Place[], height: number) {
-  const line = `M${run.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+  const isDot = run.length === 1;
+  const line = `M${run.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${isDot ? 'h0' : ''}`;
   const [first, last] = [run[0], run.at(-1)];
-  return { line, area: `${line}L${last?.x.toFixed(1)} ${height}L${first?.x.toFixed(1)} ${height}Z` };
+  return { isDot, line, area: `${line}L${last?.x.toFixed(1)} ${height}L${first?.x.toFixed(1)} ${height}Z` };
 }
