@@ -7,7 +7,8 @@ const COLLECTED_AT_BYTES = 160 * 2 ** 20;
 const MOST_PERCENT = 200;
 /** Of a large heap, which would be collected all the time otherwise. */
 const LEAST_PERCENT = 25;
-const CHECK_MS = 15_000;
+/** Often enough for a heap that fills with ten thousand devices in ten seconds: an old percentage would apply to the larger heap. */
+const CHECK_MS = 1_000;
 
 /** By how much a heap of this size may grow until it is collected. */
 export function growthPercent(heapBytes: number): number {
