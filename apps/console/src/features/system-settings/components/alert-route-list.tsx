@@ -7,11 +7,11 @@ import { SecretDialog } from '../../../shared/feedback/secret-dialog.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { StateBadge } from '../../../shared/format/state-badge.tsx';
-import { formatTime } from '../../../shared/format/time.ts';
 import { AlertRouteDialog } from './alert-route-dialog.tsx';
 import styles from './alert-routes.module.css';
 import { settingInput } from './route-input.ts';
 import { sendFailureText } from './send-failure-text.ts';
+import { SendState } from './send-state.tsx';
 
 /** Where notices of alerts go, each with its last result. */
 export function AlertRouteList({ setting }: { setting: AlertSetting }) {
@@ -104,18 +104,6 @@ function RouteState({ route }: { route: AlertRoute }) {
       {route.webhook_url !== '' && <SendState {...route} />}
     </>
   );
-}
-
-function SendState({ sent_at, failed_at, failure }: Pick<AlertRoute, 'sent_at' | 'failed_at' | 'failure'>) {
-  const { t } = useTranslation();
-  if (failed_at !== null && failure !== null && failed_at > (sent_at ?? 0))
-    return (
-      <StateBadge tone="bad" title={formatTime(failed_at)}>
-        {sendFailureText(failure, t)}
-      </StateBadge>
-    );
-  if (sent_at === null) return null;
-  return <StateBadge tone="good">{t('alert_settings.sent_at', { time: formatTime(sent_at) })}</StateBadge>;
 }
 
 function TestButton({ route }: { route: AlertRoute }) {

@@ -10,6 +10,7 @@ import { StateBadge } from '../../../shared/format/state-badge.tsx';
 import { formatTime } from '../../../shared/format/time.ts';
 import styles from '../components/alert-routes.module.css';
 import { sendFailureText } from '../components/send-failure-text.ts';
+import { SendState } from '../components/send-state.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { eventText } from './event-text.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -99,14 +100,7 @@ function WebhookState({ webhook }: { webhook: Webhook }) {
       </StateBadge>
     );
   if (!is_enabled) return <StateBadge tone="quiet">{t('alert_settings.off')}</StateBadge>;
-  if (failed_at !== null && failure !== null && failed_at > (sent_at ?? 0))
-    return (
-      <StateBadge tone="bad" title={formatTime(failed_at)}>
-        {sendFailureText(failure, t)}
-      </StateBadge>
-    );
-  if (sent_at === null) return null;
-  return <StateBadge tone="good">{t('alert_settings.sent_at', { time: formatTime(sent_at) })}</StateBadge>;
+  return <SendState sent_at={sent_at} failed_at={failed_at} failure={failure} />;
 }
 
 function TestButton({ webhook }: { webhook: Webhook }) {
