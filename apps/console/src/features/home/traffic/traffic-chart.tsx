@@ -2,12 +2,12 @@ import { TRAFFIC_DIRECTIONS, type Traffic } from '@marquee/contract';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import chart from '../../../shared/chart/chart.module.css';
+import { ChartFrame } from '../../../shared/chart/chart-frame.tsx';
+import { chartMoment } from '../../../shared/chart/time-ticks.ts';
+import { useBox } from '../../../shared/chart/use-box.ts';
+import { useChartCursor } from '../../../shared/chart/use-chart-cursor.ts';
 import { formatSize } from '../../../shared/format/size.ts';
-import chart from '../chart/chart.module.css';
-import { ChartNote } from '../chart/chart-note.tsx';
-import { chartMoment } from '../chart/time-ticks.ts';
-import { useBox } from '../chart/use-box.ts';
-import { useChartCursor } from '../chart/use-chart-cursor.ts';
 import { bitRate } from './bit-rate.ts';
 import { sumOf } from './traffic-sum.ts';
 
@@ -17,7 +17,8 @@ const BOTTOM = 20;
 export function TrafficChart({ traffic }: { traffic: Traffic }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { node, box } = useBox<HTMLDivElement>({ width: 200, height: 90 });
+  const size = useBox<HTMLDivElement>({ width: 200, height: 90 });
+  const { box } = size;
   const { bars, days, step_ms, from, device_bandwidth_limit: limit } = traffic;
   const height = Math.max(box.height - BOTTOM, 20);
   // A whole day has room for what is still to come.
@@ -37,52 +38,40 @@ export function TrafficChart({ traffic }: { traffic: Traffic }) {
       ),
     ];
   };
-  const spoken = cursor.index ?? bars.length - 1;
   return (
-    <div
-      ref={node}
-      className={chart.chart}
-      role="slider"
-      tabIndex={0}
-      aria-label={t('home.widgets.traffic.chart')}
-      aria-valuemin={0}
-      aria-valuemax={Math.max(bars.length - 1, 0)}
-      aria-valuenow={Math.max(spoken, 0)}
-      aria-valuetext={textAt(spoken).join(' ')}
-      {...cursor.handlers}
+    <ChartFrame
+      {...{ size, cursor, textAt }}
+      label={t('home.widgets.traffic.chart')}
+      count={bars.length}
+      xOf={(index) => (index + 0.5) * pitch}
     >
-      <svg className={chart.drawing} width={box.width} height={box.height} aria-hidden="true">
-        <path className={chart.rule} d={`M0 ${height}H${box.width}`} />
-        {bars.map((bar, index) => {
-          const tall = (sumOf(bar) / most) * (height - 4);
-          return (
-            <rect
-              key={bar.at}
-              className={chart.bar}
-              data-chosen={index === cursor.index || undefined}
-              x={index * pitch}
-              y={height - tall}
-              width={Math.max(pitch * 0.7, 1)}
-              height={tall}
-              rx={Math.min(pitch * 0.2, 2)}
-            />
-          );
-        })}
-        <text className={chart.text} x={0} y={box.height - 4}>
-          {dayjs(from).format(days === 1 ? 'HH:mm' : 'MM-DD')}
+      <path className={chart.rule} d={`M0 ${height}H${box.width}`} />
+      {bars.map((bar, index) => {
+        const tall = (sumOf(bar) / most) * (height - 4);
+        return (
+          <rect
+            key={bar.at}
+            className={chart.bar}
+            data-chosen={index === cursor.index || undefined}
+            x={index * pitch}
+            y={height - tall}
+            width={Math.max(pitch * 0.7, 1)}
+            height={tall}
+            rx={Math.min(pitch * 0.2, 2)}
+          />
+        );
+      })}
+      <text className={chart.text} x={0} y={box.height - 4}>
+        {dayjs(from).format(days === 1 ? 'HH:mm' : 'MM-DD')}
+      </text>
+      {limit !== null && box.width > 160 && (
+        <text className={chart.text} x={box.width / 2} y={box.height - 4} textAnchor="middle">
+          {t('home.widgets.traffic.limit', { limit })}
         </text>
-        {limit !== null && box.width > 160 && (
-          <text className={chart.text} x={box.width / 2} y={box.height - 4} textAnchor="middle">
-            {t('home.widgets.traffic.limit', { limit })}
-          </text>
-        )}
-        <text className={chart.text} x={box.width} y={box.height - 4} textAnchor="end">
-          {days === 1 ? '24:00' : t('home.today')}
-        </text>
-      </svg>
-      {cursor.index !== undefined && (
-        <ChartNote x={(cursor.index + 0.5) * pitch} width={box.width} lines={textAt(cursor.index)} />
       )}
-    </div>
+      <text className={chart.text} x={box.width} y={box.height - 4} textAnchor="end">
+        {days === 1 ? '24:00' : t('home.today')}
+      </text>
+    </ChartFrame>
   );
 }

@@ -2,13 +2,13 @@ import type { OnlineTrend } from '@marquee/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import chart from '../../../shared/chart/chart.module.css';
+import { ChartFrame } from '../../../shared/chart/chart-frame.tsx';
+import { chartMoment, timeTicks } from '../../../shared/chart/time-ticks.ts';
+import { useBox } from '../../../shared/chart/use-box.ts';
+import { useChartCursor } from '../../../shared/chart/use-chart-cursor.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatPercent } from '../../../shared/format/percent.ts';
-import chart from '../chart/chart.module.css';
-import { ChartNote } from '../chart/chart-note.tsx';
-import { chartMoment, timeTicks } from '../chart/time-ticks.ts';
-import { useBox } from '../chart/use-box.ts';
-import { useChartCursor } from '../chart/use-chart-cursor.ts';
 import { heightOf, nearest, trendLines } from './trend-lines.ts';
 
 /** Room for the numbers beside the lines and the days below them, in px. */
@@ -22,7 +22,8 @@ export function TrendChart({ trend }: { trend: OnlineTrend }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
-  const { node, box } = useBox<HTMLDivElement>({ width: 600, height: 190 });
+  const size = useBox<HTMLDivElement>({ width: 600, height: 190 });
+  const { box } = size;
   const inner = {
     width: Math.max(box.width - LEFT - RIGHT, 40),
     height: Math.max(box.height - TOP - BOTTOM, 40),
@@ -45,63 +46,51 @@ export function TrendChart({ trend }: { trend: OnlineTrend }) {
     ];
   };
   const shown = cursor.index === undefined ? undefined : places[cursor.index];
-  const spoken = cursor.index ?? places.length - 1;
   return (
-    <div
-      ref={node}
-      className={chart.chart}
-      role="slider"
-      tabIndex={0}
-      aria-label={t('home.widgets.trend.chart')}
-      aria-valuemin={0}
-      aria-valuemax={places.length - 1}
-      aria-valuenow={spoken}
-      aria-valuetext={textAt(spoken).join(' ')}
-      {...cursor.handlers}
+    <ChartFrame
+      {...{ size, cursor, textAt }}
+      label={t('home.widgets.trend.chart')}
+      count={places.length}
+      xOf={(index) => (places[index]?.x ?? 0) + LEFT}
     >
-      <svg className={chart.drawing} width={box.width} height={box.height} aria-hidden="true">
-        <defs>
-          <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
-            <stop className={chart.shadeTop} />
-            <stop offset="1" className={chart.shadeBottom} />
-          </linearGradient>
-        </defs>
-        <g transform={`translate(${LEFT} ${TOP})`}>
-          {scale.ticks.map((value) => {
-            const y = heightOf(value, scale, inner.height);
-            return (
-              <g key={value}>
-                <path className={chart.rule} d={`M0 ${y}H${inner.width}`} />
-                <text className={chart.text} x={-8} y={y + 4} textAnchor="end">
-                  {formatNumber(value)}
-                </text>
-              </g>
-            );
-          })}
-          {parts.map(({ line, area, isDot }) => (
-            <g key={line}>
-              <path d={area} fill={`url(#${id})`} />
-              <path className={chart.line} data-dot={isDot || undefined} d={line} />
-            </g>
-          ))}
-          {ticks.map(({ at, text }, index) =>
-            index % every === 0 ? (
-              <text key={at} className={chart.text} x={xOf(at)} y={inner.height + 18} textAnchor="middle">
-                {text}
+      <defs>
+        <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
+          <stop className={chart.shadeTop} />
+          <stop offset="1" className={chart.shadeBottom} />
+        </linearGradient>
+      </defs>
+      <g transform={`translate(${LEFT} ${TOP})`}>
+        {scale.ticks.map((value) => {
+          const y = heightOf(value, scale, inner.height);
+          return (
+            <g key={value}>
+              <path className={chart.rule} d={`M0 ${y}H${inner.width}`} />
+              <text className={chart.text} x={-8} y={y + 4} textAnchor="end">
+                {formatNumber(value)}
               </text>
-            ) : null,
-          )}
-          {shown && (
-            <>
-              <path className={chart.cursor} d={`M${shown.x} -4V${inner.height}`} />
-              <circle className={chart.mark} cx={shown.x} cy={shown.y} r="4.5" />
-            </>
-          )}
-        </g>
-      </svg>
-      {shown && cursor.index !== undefined && (
-        <ChartNote x={shown.x + LEFT} width={box.width} lines={textAt(cursor.index)} />
-      )}
-    </div>
+            </g>
+          );
+        })}
+        {parts.map(({ line, area, isDot }) => (
+          <g key={line}>
+            <path d={area} fill={`url(#${id})`} />
+            <path className={chart.line} data-dot={isDot || undefined} d={line} />
+          </g>
+        ))}
+        {ticks.map(({ at, text }, index) =>
+          index % every === 0 ? (
+            <text key={at} className={chart.text} x={xOf(at)} y={inner.height + 18} textAnchor="middle">
+              {text}
+            </text>
+          ) : null,
+        )}
+        {shown && (
+          <>
+            <path className={chart.cursor} d={`M${shown.x} -4V${inner.height}`} />
+            <circle className={chart.mark} cx={shown.x} cy={shown.y} r="4.5" />
+          </>
+        )}
+      </g>
+    </ChartFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { OnlineTrend } from '@marquee/contract';
-import { type Scale, scaleOf } from '../chart/scale.ts';
+import { type Scale, scaleOf } from '../../../shared/chart/scale.ts';
 
 interface Place {
   x: number;

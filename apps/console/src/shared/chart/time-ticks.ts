@@ -1,6 +1,6 @@
 import type { TrendDays } from '@marquee/contract';
 import dayjs from 'dayjs';
-import type { Language } from '../../../i18n/index.ts';
+import type { Language } from '../../i18n/index.ts';
 
 export interface TimeTick {
   at: number;
