@@ -19,6 +19,7 @@ import { tightenAccess } from './installation/tighten-access.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { createLogger, type Logger } from './logger/logger.ts';
+import { MailSender } from './mail/index.ts';
 import { Nodes } from './nodes/nodes.ts';
 import { Restarts } from './nodes/restarts.ts';
 import { LogSeal } from './operation-log/log-seal.ts';
@@ -103,6 +104,7 @@ export async function openPlatform(
       operationLog,
       logSeal,
       outgoing: new OutgoingClient(config.reachesPrivate ? { mayReach: () => true } : {}),
+      mails: new MailSender(config.mail),
       changes: new Changes(operationLog, live),
       files: new FileSender(store, config.accelPrefix, traffic),
       traffic,

@@ -10,6 +10,7 @@ import type { Upgrades } from './http/upgrades.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveEvents } from './live/live-events.ts';
 import type { Logger } from './logger/logger.ts';
+import type { MailSender } from './mail/index.ts';
 import type { Nodes } from './nodes/nodes.ts';
 import type { Restarts } from './nodes/restarts.ts';
 import type { LogSeal } from './operation-log/log-seal.ts';
@@ -38,6 +39,8 @@ export interface Platform {
   changes: Changes;
   /** Requests to addresses that users enter. */
   outgoing: OutgoingClient;
+  /** Sends e-mails. */
+  mails: MailSender;
   content: ContentStore;
   /** Sends files of the content store. */
   files: FileSender;

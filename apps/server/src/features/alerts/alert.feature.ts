@@ -19,7 +19,7 @@ const THIN_MS = 60 * 60_000;
 export function alertsFeature(platform: Platform): { files: AlertFiles; feature: Feature } {
   const { nodes } = platform;
   const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const senders = { webhooks: new Webhooks(platform), mails: new AlertMails(platform.config.mail) };
+  const senders = { webhooks: new Webhooks(platform), mails: new AlertMails(platform.mails) };
   const sweep = new AlertSweep({ ...platform, serverTimeZone });
   const delivery = new AlertDelivery({ ...platform, ...senders });
   const settings = new AlertSettings({ ...platform, ...senders, serverTimeZone });

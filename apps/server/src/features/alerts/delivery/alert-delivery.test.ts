@@ -10,11 +10,12 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import type { AlertChanges, AlertFacts } from '../../../platform/database/tables/alerts.ts';
+import { MailSender } from '../../../platform/mail/index.ts';
+import { TestMailServer } from '../../../platform/mail/testing.ts';
 import { OutgoingClient } from '../../../platform/outgoing/index.ts';
 import { signatureOf } from '../../../platform/webhooks/index.ts';
 import { describeOnBothServers, insertDevices, newestLogRow } from '../../testing/index.ts';
 import { AlertSweep } from '../alert-sweep.service.ts';
-import { TestMailServer } from '../testing/test-mail-server.ts';
 import { changesOf, mergeChanges } from './alert-changes.model.ts';
 import { AlertDelivery } from './alert-delivery.service.ts';
 import { AlertMails } from './alert-mail.service.ts';
@@ -58,7 +59,9 @@ describeOnBothServers(
       const outgoing = new OutgoingClient({ mayReach: () => true });
       sweep = new AlertSweep({ ...platform, serverTimeZone: 'UTC' });
       mailServer = await TestMailServer.start();
-      mails = new AlertMails({ smtpUrl: mailServer.url, from: 'Marquee <marquee@example.com>' });
+      mails = new AlertMails(
+        new MailSender({ smtpUrl: mailServer.url, from: 'Marquee <marquee@example.com>' }),
+      );
       const webhooks = new Webhooks({ ...platform, outgoing });
       delivery = new AlertDelivery({ ...platform, webhooks, mails });
     });

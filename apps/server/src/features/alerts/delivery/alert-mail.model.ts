@@ -1,6 +1,7 @@
 import type { AlertKind } from '@marquee/contract';
 import type { AlertChanges, AlertFacts } from '../../../platform/database/tables/alerts.ts';
 import type { Language } from '../../../platform/database/tables/organisation.ts';
+import type { Mail } from '../../../platform/mail/index.ts';
 
 /** Devices that a mail names; it counts the others. */
 const MAX_NAMED = 20;
@@ -60,14 +61,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-export interface AlertMail {
-  subject: string;
-  text: string;
-  html: string;
-}
-
 /** A notice as an e-mail, in the language of its company. */
-export function alertMail(route: string, changes: AlertChanges, language: Language): AlertMail {
+export function alertMail(route: string, changes: AlertChanges, language: Language): Mail {
   const words = WORDS[language];
   const parts = [
     { title: words.began, count: changes.began_count, alerts: changes.began },
@@ -86,12 +81,12 @@ export function alertMail(route: string, changes: AlertChanges, language: Langua
 }
 
 /** The e-mail of a test. */
-export function testMail(route: string, language: Language): AlertMail {
+export function testMail(route: string, language: Language): Mail {
   const words = WORDS[language];
   return mailOf(words.test_subject, [{ title: words.test, lines: [] }], fill(words.footer, { route }));
 }
 
-function mailOf(subject: string, sections: { title: string; lines: string[] }[], footer: string): AlertMail {
+function mailOf(subject: string, sections: { title: string; lines: string[] }[], footer: string): Mail {
   const text = sections.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n'));
   const html = sections.map(({ title, lines }) => {
     const items = lines.map((line) => `<li>${escape(line)}</li>`).join('');

@@ -1,0 +1,1 @@
+export { type Mail, MailSender } from './mail-sender.ts';

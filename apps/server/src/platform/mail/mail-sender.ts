@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** An e-mail as its receiver sees it. */
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for each attempt, so that receivers can tell a repetition; made up if it is left out. */
+  messageId?: string;
+  attachments?: { filename: string; contentType: string; content: Buffer | Readable }[];
+}
+
+/** Sends e-mails by the mail server that the operator of this server has set. */
+export class MailSender {
+  readonly #server: Config['mail'];
+
+  constructor(server: Config['mail']) {
+    this.#server = server;
+  }
+
+  get isSetUp(): boolean {
+    return this.#server !== undefined;
+  }
+
+  /** Answers why it failed, or null. Receivers do not see each other. */
+  async send(to: readonly string[], mail: Mail, timeoutMs: number = TIMEOUT_MS): Promise<string | null> {
+    if (!this.#server) return 'no_mail_server';
+    const { smtpUrl, from } = this.#server;
+    const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+    const transport = createTransport({ url: smtpUrl, ...timeouts });
+    try {
+      await transport.sendMail({ from, to: from, envelope: { from, to: [...to] }, ...mail });
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    } finally {
+      transport.close();
+    }
+  }
+}
+
+function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unreachable';
+  if ('responseCode' in error && typeof error.responseCode === 'number') return `smtp-${error.responseCode}`;
+  return 'code' in error && error.code === 'ETIMEDOUT' ? 'timeout' : 'unreachable';
+}
