@@ -85,11 +85,36 @@ describe('an audience', () => {
     ]);
   });
 
+  it('tells everyone of each report immediately, and when the source has fallen silent', () => {
+    const told: unknown[] = [];
+    audience.listenToReports((people) => told.push(people));
+    audience.report([{ ...woman, id: 7, attention: true, vip: 'v-1' }, man]);
+    clock.advance(500);
+    audience.report([man]);
+    clock.advance(20_000);
+    expect(told).toEqual([
+      [{ ...kinds.woman, id: '7', attention: true, vip: 'v-1' }, kinds.man],
+      [kinds.man],
+      undefined,
+    ]);
+  });
+
+  it('listens to no source once it has stopped', () => {
+    audience.stop();
+    audience.report([woman]);
+    clock.advance(5000);
+    expect(audience.viewers).toEqual([]);
+  });
+
   const refused: unknown[] = [
     undefined,
     null,
     'female',
     { gender: 'female' },
+    [{ id: '' }],
+    [{ id: {} }],
+    [{ vip: 'x'.repeat(65) }],
+    [{ attention: 'yes' }],
     [null],
     ['female'],
     [[woman]],

@@ -1,7 +1,7 @@
 import type { Cancel } from '@marquee/scene';
 import type { Viewer } from '@marquee/schedule';
 import type { Clock } from '../clock/clock.ts';
-import { readViewers } from './read-viewers.ts';
+import { kindsOf, readViewers, type SourceViewer } from './read-viewers.ts';
 
 /** People who pass by do not change what plays. */
 const SETTLE_MS = 1000;
@@ -9,7 +9,7 @@ const SETTLE_MS = 1000;
 /** A source repeats its report more often than this, also when nothing changes. */
 const SILENT_AFTER_MS = 10_000;
 
-const NOBODY: readonly Viewer[] = [];
+const NOBODY: readonly SourceViewer[] = [];
 
 /**
  * Who is in front of the screen, as a source outside the page reports it. A change counts once it has lasted for a second;
@@ -17,8 +17,10 @@ const NOBODY: readonly Viewer[] = [];
  */
 export class Audience {
   readonly #clock: Clock;
-  #viewers = NOBODY;
-  #reported = NOBODY;
+  #viewers: readonly Viewer[] = NOBODY;
+  #reported: readonly Viewer[] = NOBODY;
+  readonly #reportListeners: ((people: readonly SourceViewer[] | undefined) => void)[] = [];
+  #isStopped = false;
   #cancelSettling: Cancel = () => {};
   #cancelSilence: Cancel = () => {};
   #onChange: () => void = () => {};
@@ -37,12 +39,26 @@ export class Audience {
     this.#onChange = listener;
   }
 
-  /** Takes a list of `{ gender, age }`. Returns whether it is one; anything else changes nothing. */
+  /**
+   * Calls the listener with everyone of each report, immediately, and with undefined when the source has fallen silent. These
+   * are people, and change with every report; `viewers` are the kinds for whom programs are promoted.
+   */
+  listenToReports(listener: (people: readonly SourceViewer[] | undefined) => void): void {
+    this.#reportListeners.push(listener);
+  }
+
+  /** Takes a list of `{ id, gender, age, attention, vip }`. Returns whether it is one; anything else changes nothing. */
   report(report: unknown): boolean {
-    const viewers = readViewers(report);
-    if (!viewers) return false;
+    const people = readViewers(report);
+    if (!people) return false;
+    if (this.#isStopped) return true;
+    const viewers = kindsOf(people);
     this.#cancelSilence();
-    this.#cancelSilence = this.#clock.setTimer(SILENT_AFTER_MS, () => this.#become(NOBODY));
+    this.#cancelSilence = this.#clock.setTimer(SILENT_AFTER_MS, () => {
+      this.#tell(undefined);
+      this.#become(NOBODY);
+    });
+    this.#tell(people);
     if (isSame(viewers, this.#reported)) return true;
     this.#reported = viewers;
     this.#cancelSettling();
@@ -51,8 +67,13 @@ export class Audience {
   }
 
   stop(): void {
+    this.#isStopped = true;
     this.#cancelSettling();
     this.#cancelSilence();
+  }
+
+  #tell(people: readonly SourceViewer[] | undefined): void {
+    for (const listener of this.#reportListeners) listener(people);
   }
 
   #become(viewers: readonly Viewer[]): void {
