@@ -102,11 +102,11 @@ describeOnBothServers('packages of apps', (get) => {
     });
     expect(await failureOf('newer.apk', await sampleApk(app('twice', '2.1')))).toBeNull();
     for (const [name, size, code] of [
-      ['a.exe', 10, 'unsupported_format'],
-      ['a.apk', 0, 'empty_file'],
-      ['a.apk', 3 * 1024 ** 3, 'size_exceeded'],
+      ['a.exe', 10, 'apps.unsupported_format'],
+      ['a.apk', 0, 'apps.empty_file'],
+      ['a.apk', 3 * 1024 ** 3, 'apps.size_exceeded'],
     ] as const)
-      expect(await admin.refusal('POST', '/apps/check', { name, size })).toBe(`apps.${code}`);
+      expect(await admin.refusal('POST', '/apps/check', { name, size })).toBe(code);
   });
 
   it('are published, withdrawn, and deleted once they are not published', async () => {

@@ -6,7 +6,9 @@ import {
   type Caller,
   describeServer,
   insertDevices,
+  makeCompany,
   makeStranger,
+  makeUser,
   newestLogRow,
   type Stranger,
 } from '../testing/index.ts';
@@ -238,6 +240,13 @@ describeServer('inter-cut messages', (get) => {
     expect(await detail(id)).toMatchObject({ overdue_count: 1 });
     await admin.put('/notices/pullout', { ids: [id] });
     expect(await detail(id)).toMatchObject({ overdue_count: 0 });
+  });
+
+  it('for emergencies are refused in a company without devices', async () => {
+    const company = await makeCompany(get().db);
+    const { caller } = await makeUser(get().server, company.id, company.home, { is_admin: true });
+    const body = { title: 'e', content: 'e' };
+    expect(await caller.refusal('POST', '/notices/emergency', body)).toBe('notices.no_devices');
   });
 
   it('for emergencies may be a test on some devices', async () => {

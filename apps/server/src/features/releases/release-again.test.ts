@@ -17,6 +17,7 @@ import {
   makeBasics,
   makeProgram,
   type Stranger,
+  uploadMaterial,
 } from '../testing/index.ts';
 
 const SCHEDULE = {
@@ -38,14 +39,14 @@ describeServer('console 12: programs edited since their release', (get) => {
     devices = await insertDevices(get().db, [{ name: 'door' }, { name: 'hall' }]);
   });
 
+  const bodyOf = ({ id, name }: Program) => ({
+    name: `${name}-release`,
+    program_ids: [id],
+    device_ids: devices,
+    ...SCHEDULE,
+  });
   const release = (program: Program, changes: object = {}) =>
-    admin.post<{ id: number; number: number }>('/releases', {
-      name: `${program.name}-release`,
-      program_ids: [program.id],
-      device_ids: devices,
-      ...SCHEDULE,
-      ...changes,
-    });
+    admin.post<{ id: number; number: number }>('/releases', { ...bodyOf(program), ...changes });
   const again = (...ids: number[]) =>
     admin.post<{ data: { id: number; number: number }[] }>('/releases/again', { ids });
   const refusal = (...ids: number[]) => admin.refusal('POST', '/releases/again', { ids });
@@ -82,6 +83,14 @@ describeServer('console 12: programs edited since their release', (get) => {
     await save(program, documentOf(fileRefOf(picture)));
     expect(await programOf(program.id)).toMatchObject({ is_edited: false });
     expect(await namesOf(`/releases?edited_program_id=${program.id}`)).toEqual([]);
+  });
+
+  it('are not released while the library lacks one of their materials', async () => {
+    const sign = await uploadMaterial(admin, 'sign.png');
+    const program = await makeProgram(admin, 'torn', sign);
+    await query(get().db).deleteFrom('program_material').where('material_id', '=', sign.id).execute();
+    await admin.delete('/materials', { ids: [sign.id] });
+    expect(await admin.refusal('POST', '/releases', bodyOf(program))).toBe('releases.material_missing');
   });
 
   it('are not those that were only renamed', async () => {

@@ -64,6 +64,23 @@ describeOnBothServers('templates', (get) => {
     expect(answer).toMatchObject({ code: 'templates.version_conflict', params: { version: 2 } });
   });
 
+  it('are refused with codes of their own for materials, versions and drafts', async () => {
+    const { id, version } = await create('careful');
+    const save = (file: ReturnType<typeof fileRefOf>) =>
+      admin.refusal('PUT', '/templates', { id, version, document: documentOf(file) });
+    expect(await save({ ...fileRefOf(picture), materialId: 999_999 })).toBe('templates.material_missing');
+    await admin.put('/materials', { id: picture.id, expires_on: '2020-01-01' });
+    expect(await save(fileRefOf(picture))).toBe('templates.material_unusable');
+    await admin.put('/materials', { id: picture.id, expires_on: '' });
+    const path = `/templates/${id}`;
+    const restored = { restore: 99, version };
+    expect(await admin.refusal('PUT', `${path}/versions`, restored)).toBe('templates.version_not_found');
+    const draft = { base_version: version, document: documentOf(), window_id: 'window-office', after: null };
+    await admin.put(`${path}/draft`, draft);
+    const other = { ...draft, window_id: 'window-laptop' };
+    expect(await admin.refusal('PUT', `${path}/draft`, other)).toBe('templates.draft_superseded');
+  });
+
   it('keep a draft for each user', async () => {
     const { id, version } = await make('drafted');
     const document = documentOf();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -105,6 +106,15 @@ describe('coverage A: a file in one request', () => {
     }, PATIENCE);
     sent.destroy();
     await nothingIsLeft();
+  });
+
+  it('is refused without its length', async () => {
+    const [answer] = await once(
+      open({ 'transfer-encoding': 'chunked' }).end(form('a.png', Buffer.from('1'))),
+      'response',
+    );
+    const { error } = JSON.parse(await text(answer));
+    expect([answer.statusCode, error.code]).toEqual([411, 'platform.length_required']);
   });
 
   it('leaves nothing when the form breaks off although the request is complete', async () => {

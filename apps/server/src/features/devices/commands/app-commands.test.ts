@@ -1,3 +1,4 @@
+import { truncate } from 'node:fs/promises';
 import type { App, DeviceAppList, Rollout } from '@marquee/contract';
 import { DEVICE_PATHS, type EnrolAnswer, packageRefusal } from '@marquee/device-protocol';
 import { sampleApk, sampleHap, samplePackage } from '@marquee/testkit/packages';
@@ -40,10 +41,11 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
     count += 1;
     const facts = { package: `com.example.p${count}`, name: `p${count}`, version, versionCode: count };
     const bytes =
-      category === 'firmware'
+      category === 'firmware' || category === 'agent'
         ? await samplePackage(facts, { system, category })
         : await (system === 'harmony' ? sampleHap(facts) : sampleApk(facts));
-    const suffix = category === 'firmware' ? 'zip' : system === 'harmony' ? 'hap' : 'apk';
+    const suffix =
+      category === 'firmware' || category === 'agent' ? 'zip' : system === 'harmony' ? 'hap' : 'apk';
     await uploadFile(admin, `p${count}.${suffix}`, bytes, { category }, '/apps/uploads');
     const { data } = await admin.get<{ data: App[] }>(`/apps/list-sw?name=p${count}`);
     const app = data.find(({ name }) => name === facts.name);
@@ -169,6 +171,16 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
     });
   });
 
+  it('are not sent when their file is damaged', async () => {
+    const device = await aDevice();
+    const app = await aPackage('7.2.1');
+    await scene.give('rpc-upgrade', { ids: [device.deviceId], app_id: app.id });
+    const { url } = argsSchema.parse((await device.connection.next('command')).args);
+    await truncate(scene.server.app.platform.content.localPath(app.sha256) ?? '', 10);
+    const answer = await fetchFile(device, url);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([410, 'platform.file_damaged']);
+  });
+
   it('upgrade firmware as the operation of its own number, and install apps', async () => {
     const device = await aDevice('linux');
     const firmware = await aPackage('RK-2027', 'firmware', 'linux');
@@ -195,6 +207,8 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
     expect(low).toMatchObject({ code: 'devices.version_too_low', params: { minimum: '6.0' } });
     await admin.put('/apps', { id: modern.id, device_types: [5] });
     expect(await give([android.deviceId], modern)).toBe('apps.type_mismatch');
+    const [browser, agent] = [await aDevice('linux'), await aPackage('1.0', 'agent', 'linux')];
+    expect(await give([browser.deviceId], agent)).toBe('apps.no_agent');
   });
 
   it('A4: are listed as the device has reported them last, and only what changed is written', async () => {
@@ -303,6 +317,12 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
       ]);
     });
 
+    it('are none of a package that was given to nobody in waves', async () => {
+      const app = await aPackage('7.7');
+      expect(await admin.refusal('GET', `/apps/${app.id}/rollout`)).toBe('apps.rollout_none');
+      expect(await admin.refusal('PUT', `/apps/${app.id}/rollout/stop`)).toBe('apps.rollout_none');
+    });
+
     it('wait for devices that are offline, and keep their package from being deleted', async () => {
       const device = await aDevice('android', '7.0.0', false);
       const app = await aPackage('7.6');
@@ -310,6 +330,10 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
       expect(await scene.tasks(device.deviceId)).toEqual([]);
       await admin.put(`/apps/${app.id}/status`, { status: 2 });
       expect(await admin.refusal('DELETE', '/apps', { ids: [app.id] })).toBe('apps.rollout_running');
+      await act(app, 'stop');
+      const next = { wave: 1 };
+      expect(await admin.refusal('PUT', `/apps/${app.id}/rollout/next`, next)).toBe('apps.rollout_stopped');
+      await act(app, 'resume');
       await scene.connect(device, { versions: { protocol: 1, software: '7.0.0' } });
       await vi.waitFor(async () => {
         scene.server.clock.advance(16_000);

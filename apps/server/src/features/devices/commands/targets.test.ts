@@ -2,6 +2,7 @@ import type { CommandOutcome, ErrorAnswer } from '@marquee/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { query } from '../../../platform/database/query.ts';
+import { insertDevices } from '../../testing/index.ts';
 import { CommandScene } from '../testing/command-scene.ts';
 import { enrol } from '../testing/test-device.ts';
 
@@ -54,6 +55,25 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the devices of a command 
       const { tasks } = await scene.give('rpc-volume', { ...target, volume: 1 });
       expect(tasks.map(({ device_id }) => device_id)).toEqual([one.deviceId, other.deviceId]);
     }
+  });
+
+  it.skipIf(engine === 'postgres')('are ten thousand at most', async () => {
+    const group_id = await addGroup('crowd');
+    const { db } = scene.server.app.platform;
+    // In parts, because a statement has a limited number of values.
+    for (let count = 0; count < 10_001; count += 500)
+      await insertDevices(
+        db,
+        Array.from({ length: Math.min(500, 10_001 - count) }, () => ({ group_id })),
+      );
+    const answer = await scene.operator.inject({
+      url: `/MIPS/devices/rpc-initial-volume?group_id=${group_id}`,
+    });
+    expect(answer.json<ErrorAnswer>().error).toMatchObject({
+      code: 'devices.too_many_targets',
+      params: { maximum: 10_000 },
+    });
+    await query(db).deleteFrom('device').where('group_id', '=', group_id).execute();
   });
 
   it('are those that match a filter of the device list', async () => {

@@ -6,7 +6,8 @@ import { describeOnBothServers, makeCompany, makeUser, type TestCompany } from '
 import { enrol, enrolRequest, newMac } from '../testing/test-device.ts';
 
 it('the protocol and the contract use the same code for a refused company', () => {
-  expect(COMPANY_REFUSED).toBe(deviceErrors.company_refused.code);
+  expect(COMPANY_REFUSED).toBe('devices.company_refused');
+  expect(deviceErrors.company_refused.code).toBe(COMPANY_REFUSED);
 });
 
 describeOnBothServers('companies and their devices', (get) => {

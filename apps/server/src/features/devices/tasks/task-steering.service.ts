@@ -59,10 +59,10 @@ export class TaskSteering {
   retry(actor: Actor, ids: readonly number[]): Promise<CommandOutcome> {
     const { changes, dispatcher, clock } = this.#deps;
     return changes.run(actor, resources.devices, 'update', async (trx, change) => {
-      const { accepted, refused } = await this.#judge(trx, actor, ids, retryRefusal);
+      const { accepted, refused } = await this.#judge(trx, actor, ids, RETRY);
       const claimed = await steered.markRetried(trx, idsOf(accepted), clock.now());
       const given = accepted.filter(({ task }) => claimed.has(task.id));
-      refuseAll(ids, given, refused, deviceErrors.no_recipient);
+      refuseAll(ids, given, refused, RETRY);
       describe(change, given, 'retry_command');
       const made: CommandOutcome['tasks'] = [];
       for (const [command, payload, deviceIds] of sameCommands(given)) {
@@ -83,10 +83,10 @@ export class TaskSteering {
   cancel(actor: Actor, ids: readonly number[]): Promise<TaskCancellation> {
     const { changes, clock } = this.#deps;
     return changes.run(actor, resources.devices, 'update', async (trx, change) => {
-      const { accepted, refused } = await this.#judge(trx, actor, ids, cancelRefusal);
+      const { accepted, refused } = await this.#judge(trx, actor, ids, CANCEL);
       const claimed = await steered.cancel(trx, idsOf(accepted), clock.now());
       const withdrawn = accepted.filter(({ task }) => claimed.has(task.id));
-      refuseAll(ids, withdrawn, refused, deviceErrors.none_cancelled);
+      refuseAll(ids, withdrawn, refused, CANCEL);
       describe(change, withdrawn, 'cancel_command');
       await this.#restoreSettings(trx, change, withdrawn);
       change.notify('tasks', [...claimed]);
@@ -94,12 +94,7 @@ export class TaskSteering {
     });
   }
 
-  async #judge(
-    trx: Trx,
-    actor: Actor,
-    ids: readonly number[],
-    refusalOfTask: (judged: Judged, device: Target) => AnyError | null,
-  ): Promise<Verdict> {
+  async #judge(trx: Trx, actor: Actor, ids: readonly number[], act: Act): Promise<Verdict> {
     const found = await steered.list(trx, actor, ids);
     if (found.length !== ids.length) refuse(deviceErrors.task_not_found);
     const deviceIds = [...new Set(found.map(({ device_id }) => device_id))];
@@ -110,12 +105,12 @@ export class TaskSteering {
       const command = findCommand(task.command);
       const device = devices.get(task.device_id) ?? refuse(deviceErrors.task_not_found);
       const error = command
-        ? (rightRefusal(actor, command, device) ?? refusalOfTask({ task, command }, device))
+        ? (rightRefusal(actor, command, device) ?? act.refusalOf({ task, command }, device))
         : deviceErrors.not_supported;
       if (error) refused.push({ task, command, error });
       else if (command) accepted.push({ task, command });
     }
-    refuseAll(ids, accepted, refused, deviceErrors.no_recipient);
+    refuseAll(ids, accepted, refused, act);
     return { accepted, refused };
   }
 
@@ -129,6 +124,26 @@ export class TaskSteering {
     }
   }
 }
+
+/** An action on several tasks. */
+interface Act {
+  refusalOf: (judged: Judged, device: Target) => AnyError | null;
+  /** The error when nothing is left of several. */
+  none: typeof deviceErrors.no_recipient | typeof deviceErrors.none_cancelled;
+  /** The error when another call was faster. */
+  late: typeof deviceErrors.task_retried | typeof deviceErrors.task_ended;
+}
+
+const RETRY: Act = {
+  refusalOf: retryRefusal,
+  none: deviceErrors.no_recipient,
+  late: deviceErrors.task_retried,
+};
+const CANCEL: Act = {
+  refusalOf: cancelRefusal,
+  none: deviceErrors.none_cancelled,
+  late: deviceErrors.task_ended,
+};
 
 function rightRefusal(actor: Actor, { permission }: Command, device: Target): AnyError | null {
   if (!mayDo(actor, permission)) return platformErrors.no_permission;
@@ -164,13 +179,12 @@ function refuseAll(
   ids: readonly number[],
   left: readonly Judged[],
   refused: Verdict['refused'],
-  none: typeof deviceErrors.no_recipient | typeof deviceErrors.none_cancelled,
+  { none, late }: Act,
 ): void {
   if (left.length > 0) return;
   const [first] = refused;
   // Another call was faster.
-  if (!first)
-    refuse(none === deviceErrors.no_recipient ? deviceErrors.task_retried : deviceErrors.task_ended);
+  if (!first) refuse(late);
   if (ids.length === 1) refuse(first.error, valuesOf(first));
   const fields = refused.map((one) => ({
     path: `tasks.${one.task.id}`,

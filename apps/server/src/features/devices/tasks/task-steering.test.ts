@@ -122,6 +122,20 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('steering tasks on %s', (e
     expect(await volumeOf(deviceId)).toEqual({ volume: 100 });
   });
 
+  it('refuses tasks that nobody gave, and says why none of several can be withdrawn', async () => {
+    const ended = [(await failedTask()).id, (await failedTask()).id];
+    expect((await put('cancel', ended)).json()).toMatchObject({
+      error: {
+        code: 'devices.none_cancelled',
+        fields: ended.map((id) => ({ path: `tasks.${id}`, code: 'devices.task_ended' })),
+      },
+    });
+    for (const what of ['retry', 'cancel'] as const)
+      expect((await put(what, [999_999])).json()).toMatchObject({
+        error: { code: 'devices.task_not_found' },
+      });
+  });
+
   it('does not withdraw what the device has received', async () => {
     const { deviceId, connection } = await scene.device();
     await scene.give('rpc-identify', { ids: [deviceId] });
