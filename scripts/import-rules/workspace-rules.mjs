@@ -52,6 +52,7 @@ const mayImport = {
     'packages/schedule',
   ],
   'apps/conformance': ['packages/device-protocol', 'packages/scene'],
+  'apps/licence-authority': ['packages/licence-format'],
   'apps/device-sim': ['packages/commands', 'packages/device-protocol', 'packages/scene', 'packages/schedule'],
 };
 

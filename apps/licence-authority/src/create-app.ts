@@ -1,0 +1,46 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { addNotices } from './api/add-notices.ts';
+import { addServerCalls } from './api/add-server-calls.ts';
+import { keepBodies } from './api/bodies.ts';
+import type { Authority } from './authority.ts';
+import { AuthorityError } from './platform/authority-error.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+/** The HTTP side of the authority. */
+export function createApp(authority: Authority): FastifyInstance {
+  const app = fastify({ bodyLimit: BODY_LIMIT, exposeHeadRoutes: false, forceCloseConnections: true });
+  keepBodies(app);
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    });
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof AuthorityError) {
+      return reply
+        .code(error.status)
+        .send({ error: { code: error.code, message: error.message }, ...error.extra });
+    }
+    const status = statusOf(error);
+    if (status >= 500) authority.report(error);
+    const code = status >= 500 ? 'internal' : 'bad_request';
+    return reply.code(status).send({ error: { code, message: 'the request failed' } });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: { code: 'not_found', message: 'there is no such call' } }),
+  );
+  addServerCalls(app, authority);
+  addNotices(app, authority);
+  return app;
+}
+
+function statusOf(error: unknown): number {
+  const isClient = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
+  return isClient ? Number(error.statusCode) : 500;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { poolSchema } from '../balance/balance.ts';
+
+export const providerSchema = z.enum(['alipay', 'wechat']);
+
+export const orderRowSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  account_id: z.string(),
+  server_no: z.string(),
+  request_id: z.string(),
+  plan_id: z.string(),
+  name: z.string(),
+  pool: poolSchema,
+  months: z.int().nullable(),
+  quantity: z.int(),
+  unit_price_fen: z.int(),
+  total_fen: z.int(),
+  pay_type: providerSchema,
+  /** `credited`: the file has been fetched. `late_paid`: paid after its end, for the clerk to decide. */
+  trade_status: z.enum(['awaiting', 'paid', 'credited', 'expired', 'cancelled', 'late_paid']),
+  expires_at: z.int(),
+  created_at: z.int(),
+  paid_at: z.int().nullable(),
+  file: z.instanceof(Uint8Array).nullable(),
+  invoice_title: z.string().nullable(),
+  invoice_tax_no: z.string().nullable(),
+  invoice_email: z.string().nullable(),
+});
+
+export type OrderRow = z.infer<typeof orderRowSchema>;
+
+export const attemptRowSchema = z.object({
+  out_trade_no: z.string(),
+  order_id: z.string(),
+  provider: providerSchema,
+  merchant: z.string(),
+  /** `closing`: its end has been asked for, and may give money back. `refunded`: it did. */
+  state: z.enum(['open', 'closing', 'closed', 'refunded', 'paid']),
+  qr_url: z.string().nullable(),
+  created_at: z.int(),
+  closing_since: z.int().nullable(),
+  query_count: z.int(),
+  last_query_at: z.int().nullable(),
+  next_query_at: z.int().nullable(),
+});
+
+/** One QR code of an order. */
+export type AttemptRow = z.infer<typeof attemptRowSchema>;
+
+/** Less than the QR code of any provider. */
+export const ORDER_LIFE_MS = 15 * 60_000;
+
+/** A few numbers of pauses between queries of a payment whose end is unknown, about 31 hours in all. */
+const QUERY_PAUSES_S = [
+  5, 10, 15, 15, 30, 30, 60, 60, 120, 120, 300, 300, 600, 1800, 3600, 7200, 14_400, 28_800, 43_200,
+];
+
+/** When to query a payment again; null after the last time. */
+export function nextQueryAt(queries: number, now: number): number | null {
+  const pause = QUERY_PAUSES_S[queries];
+  return pause === undefined ? null : now + pause * 1000;
+}
+
+/** The same day so many months later, or the last one of a shorter month, in UTC. */
+export function monthsLater(at: number, months: number): number {
+  const date = new Date(at);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const days = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, days));
+  return date.getTime();
+}

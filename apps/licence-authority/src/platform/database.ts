@@ -1,0 +1,83 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type * as z from 'zod';
+import { migrations } from './migrations.ts';
+
+/** The database was created by a newer version of the authority. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+}
+
+/**
+ * SQLite in this process. Statements are synchronous, so a transaction is never interleaved with another: it is the
+ * lock under which notices, polls and clerks change orders and balances. Rows are parsed by a schema.
+ */
+export class Database {
+  readonly #sqlite: DatabaseSync;
+
+  /** @param file a path, or `:memory:` */
+  constructor(file: string) {
+    this.#sqlite = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+    this.#sqlite.exec('pragma journal_mode = wal');
+    // An acknowledged payment survives a power cut.
+    this.#sqlite.exec('pragma synchronous = full');
+    this.#migrate();
+  }
+
+  all<Row>(schema: z.ZodType<Row>, sql: string, ...parameters: SQLInputValue[]): Row[] {
+    const rows = this.#sqlite.prepare(sql).all(...parameters);
+    return rows.map((row) => schema.parse(row));
+  }
+
+  /** The only row, or undefined. */
+  find<Row>(schema: z.ZodType<Row>, sql: string, ...parameters: SQLInputValue[]): Row | undefined {
+    const row = this.#sqlite.prepare(sql).get(...parameters);
+    return row === undefined ? undefined : schema.parse(row);
+  }
+
+  /** Returns the number of changed rows. */
+  run(sql: string, ...parameters: SQLInputValue[]): number {
+    return Number(this.#sqlite.prepare(sql).run(...parameters).changes);
+  }
+
+  insert(table: string, row: Record<string, SQLInputValue>): void {
+    const columns = Object.keys(row);
+    const places = columns.map(() => '?').join(', ');
+    this.run(`insert into ${table} (${columns.join(', ')}) values (${places})`, ...Object.values(row));
+  }
+
+  /** All or nothing; inside another transaction it is a part of that. The work must not be asynchronous. */
+  transaction<Result>(work: () => Result): Result {
+    if (this.#sqlite.isTransaction) return work();
+    this.#sqlite.exec('begin immediate');
+    try {
+      const result = work();
+      this.#sqlite.exec('commit');
+      return result;
+    } catch (error) {
+      if (this.#sqlite.isTransaction) this.#sqlite.exec('rollback');
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#sqlite.close();
+  }
+
+  #migrate(): void {
+    this.transaction(() => {
+      this.#sqlite.exec('create table if not exists migration (name text primary key) strict');
+      const rows = this.#sqlite.prepare('select name from migration').all();
+      const done = new Set(rows.map(({ name }) => String(name)));
+      const newer = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
+      if (newer.length > 0) {
+        throw new NewerDatabaseError(
+          `a newer version of the authority has changed the database: ${newer.join(', ')}`,
+        );
+      }
+      for (const { name, sql } of migrations.filter((migration) => !done.has(migration.name))) {
+        this.#sqlite.exec(sql);
+        this.insert('migration', { name });
+      }
+    });
+  }
+}
