@@ -7,7 +7,6 @@ import { Balance } from './balance/balance.ts';
 import { Clerks } from './clerks/clerks.ts';
 import { KeyStore } from './keys/key-store.ts';
 import { OrderStore } from './orders/order-store.ts';
-import { Orders } from './orders/orders.ts';
 import { PaymentSettings } from './payments/payment-settings.ts';
 import { Payments } from './payments/payments.ts';
 import { Settling } from './payments/settle.ts';
@@ -16,6 +15,7 @@ import type { Clock } from './platform/clock.ts';
 import { Database } from './platform/database.ts';
 import { Passwords } from './platform/passwords.ts';
 import { SecretBox } from './platform/secret-box.ts';
+import { Purchases } from './purchases/purchases.ts';
 
 export interface AuthorityOptions {
   /** A folder for database and keys. */
@@ -26,6 +26,8 @@ export interface AuthorityOptions {
   readonly publicUrl: string;
   /** log2 of scrypt's N. */
   readonly passwordCost?: number;
+  /** Off in tests only. */
+  readonly isDurable?: boolean;
   readonly report: (error: unknown) => void;
 }
 
@@ -33,11 +35,19 @@ export interface AuthorityOptions {
 export type Authority = ReturnType<typeof createAuthority>;
 
 /** Opens database and keys, and creates the first key. @throws LooseFileError, NewerDatabaseError */
-export function createAuthority({ folder, clock, sms, publicUrl, passwordCost, report }: AuthorityOptions) {
+export function createAuthority({
+  folder,
+  clock,
+  sms,
+  publicUrl,
+  passwordCost,
+  isDurable,
+  report,
+}: AuthorityOptions) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const keys = new KeyStore(join(folder, 'keys'));
   if (keys.list().length === 0) keys.create(clock.now());
-  const db = new Database(join(folder, 'authority.db'));
+  const db = new Database(join(folder, 'authority.db'), isDurable);
   const passwords = new Passwords(passwordCost);
   const accounts = new Accounts({ db, clock, passwords, sms });
   const plans = new Plans(db, clock);
@@ -66,7 +76,7 @@ export function createAuthority({ folder, clock, sms, publicUrl, passwordCost, r
     report,
     applications: new Applications({ db, clock, keys, accounts }),
     balance: new Balance({ db, clock, keys }),
-    orders: new Orders({ db, store, plans, payments }),
+    purchases: new Purchases({ db, store, plans, payments }),
     clerks: new Clerks(db, clock, passwords),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authority } from '../authority.ts';
-import { NoticeRefusedError, type ProviderName } from '../payments/provider.ts';
+import type { ProviderName } from '../orders/order.ts';
+import { NoticeRefusedError } from '../payments/provider.ts';
 import { bodyOf } from './bodies.ts';
 
 /** The calls of payment providers. Success is said after the commit only, in the words that each provider expects. */

@@ -55,7 +55,7 @@ const idSchema = z.object({ id: z.uuid() });
 
 /** The calls of servers below `/v1`, as docs/adr/licences.md has them. */
 export function addServerCalls(app: FastifyInstance, authority: Authority): void {
-  const { accounts, applications, balance, plans, orders, clock, store } = authority;
+  const { accounts, applications, balance, plans, purchases, clock, store } = authority;
   const on = (method: 'GET' | 'POST' | 'PUT', url: string, handler: RouteHandlerMethod) =>
     app.route({ method, url, handler });
 
@@ -107,7 +107,7 @@ export function addServerCalls(app: FastifyInstance, authority: Authority): void
     const { account, server } = signedInServer(authority, request);
     const { request_id, plan_id, quantity, pay_type } = jsonOf(request, orderSchema);
     const wish = { requestId: request_id, planId: plan_id, quantity, payType: pay_type };
-    return orderView(store, await orders.create(account, server.serverNo, wish));
+    return orderView(store, await purchases.create(account, server.serverNo, wish));
   });
   on('GET', '/v1/orders', (request) => {
     const { account, server } = signedInServer(authority, request);
@@ -117,25 +117,25 @@ export function addServerCalls(app: FastifyInstance, authority: Authority): void
   });
   on('GET', '/v1/orders/:id', (request) => {
     const { account, server } = signedInServer(authority, request);
-    const order = orders.look(account, server.serverNo, idOf(request.params));
+    const order = purchases.look(account, server.serverNo, idOf(request.params));
     // With the file it has: an answer that is lost is asked for again.
-    orders.markCredited(order.id);
+    purchases.markCredited(order.id);
     return orderView(store, store.get(order.id));
   });
   on('POST', '/v1/orders/:id/pay', async (request) => {
     const { account, server } = signedInServer(authority, request);
     const { pay_type } = jsonOf(request, z.strictObject({ pay_type: providerSchema }));
-    return orderView(store, await orders.pay(account, server.serverNo, idOf(request.params), pay_type));
+    return orderView(store, await purchases.pay(account, server.serverNo, idOf(request.params), pay_type));
   });
   on('POST', '/v1/orders/:id/cancel', async (request) => {
     const { account, server } = signedInServer(authority, request);
-    return orderView(store, await orders.cancel(account, server.serverNo, idOf(request.params)));
+    return orderView(store, await purchases.cancel(account, server.serverNo, idOf(request.params)));
   });
   on('PUT', '/v1/orders/:id/invoice', (request) => {
     const { account, server } = signedInServer(authority, request);
     const { title, tax_no, email } = jsonOf(request, invoiceSchema);
     const invoice = { title, taxNo: tax_no, email };
-    return orderView(store, orders.setInvoice(account, server.serverNo, idOf(request.params), invoice));
+    return orderView(store, purchases.setInvoice(account, server.serverNo, idOf(request.params), invoice));
   });
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { AccountRow } from '../accounts/account.ts';
-import type { ProviderName } from '../payments/provider.ts';
 import type { PlanRow } from '../plans/plans.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -12,6 +11,7 @@ import {
   ORDER_LIFE_MS,
   type OrderRow,
   orderRowSchema,
+  type ProviderName,
 } from './order.ts';
 
 const countSchema = z.object({ count: z.int() });

@@ -3,6 +3,8 @@ import { poolSchema } from '../balance/balance.ts';
 
 export const providerSchema = z.enum(['alipay', 'wechat']);
 
+export type ProviderName = z.infer<typeof providerSchema>;
+
 export const orderRowSchema = z.object({
   id: z.string(),
   code: z.string(),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import type { ProviderName } from '../orders/order.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import { Alipay } from './alipay/alipay.ts';
-import type { PaymentProvider, ProviderName } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
 import { Wechat } from './wechat/wechat.ts';
 
 const text = z.string().trim();

@@ -1,9 +1,9 @@
-import type { AttemptRow, OrderRow } from '../orders/order.ts';
+import type { AttemptRow, OrderRow, ProviderName } from '../orders/order.ts';
 import type { OrderStore } from '../orders/order-store.ts';
 import { refuse } from '../platform/authority-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import { type PaymentProvider, type ProviderName, UnknownStateError } from './provider.ts';
+import { type PaymentProvider, UnknownStateError } from './provider.ts';
 import type { Settling } from './settle.ts';
 
 const TICK_MS = 5000;

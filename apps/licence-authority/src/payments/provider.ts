@@ -1,4 +1,4 @@
-export type ProviderName = 'alipay' | 'wechat';
+import type { ProviderName } from '../orders/order.ts';
 
 /** Money that a provider says was paid, after its signature was verified. */
 export interface Evidence {

@@ -11,13 +11,14 @@ import { TestClock } from './test-clock.ts';
 
 /** An authority in a folder of its own, with a clock that the test advances and hashes that cost little. */
 export class TestAuthority {
-  readonly clock = new TestClock();
+  readonly clock: TestClock;
   readonly folder = mkdtempSync(join(tmpdir(), 'marquee-authority-'));
   readonly errors: unknown[] = [];
   parts: Authority;
   app: FastifyInstance;
 
-  constructor() {
+  constructor(clock = new TestClock()) {
+    this.clock = clock;
     [this.parts, this.app] = this.#open();
   }
 
@@ -52,6 +53,7 @@ export class TestAuthority {
       sms: clerkSms,
       publicUrl: 'https://authority.example',
       passwordCost: 4,
+      isDurable: false,
       report: (error) => this.errors.push(error),
     });
     return [parts, createApp(parts)];

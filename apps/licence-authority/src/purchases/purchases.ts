@@ -1,13 +1,12 @@
 import type { AccountRow } from '../accounts/account.ts';
+import type { OrderRow, ProviderName } from '../orders/order.ts';
+import type { OrderStore } from '../orders/order-store.ts';
+import { orderView } from '../orders/order-view.ts';
 import type { Payments } from '../payments/payments.ts';
-import type { ProviderName } from '../payments/provider.ts';
 import type { Plans } from '../plans/plans.ts';
 import { refuse } from '../platform/authority-error.ts';
 import type { Database } from '../platform/database.ts';
 import { Turns } from '../platform/turns.ts';
-import type { OrderRow } from './order.ts';
-import type { OrderStore } from './order-store.ts';
-import { orderView } from './order-view.ts';
 
 /** The wish of a buyer. */
 export interface OrderRequest {
@@ -25,7 +24,7 @@ interface Dependencies {
 }
 
 /** Orders of customers, from the choice of a plan to the file. */
-export class Orders {
+export class Purchases {
   readonly #db: Database;
   readonly #store: OrderStore;
   readonly #plans: Plans;
