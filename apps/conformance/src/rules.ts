@@ -56,6 +56,8 @@ export const RULES = {
   P4: 'acknowledges a batch, and forgets what was acknowledged',
   P5: 'rejects bad records alone; records only plausible plays',
   P7: 'records complete and cut plays as what they are',
+  V3: 'acknowledges counts of people, and sends them again until then',
+  V4: 'rejects bad counts alone',
   A2: 'reports a wrong clock, once',
   H1: 'serves the state to devices that poll',
   H2: 'takes reports over HTTP',

@@ -5,8 +5,16 @@ export interface ChangeNotice {
   at: number;
 }
 
-/** The counters of a fleet. */
-export interface FleetStats {
+/** The counters of the journals of one kind. */
+export interface JournalStats {
+  journalled: number;
+  /** Records that the server has acknowledged, including rejected ones. */
+  acknowledged: number;
+  rejected: number;
+}
+
+/** The counters of a fleet; its own journal counters are those of plays. */
+export interface FleetStats extends JournalStats {
   enrolled: number;
   /** Devices that are connected and welcomed now. */
   online: number;
@@ -20,10 +28,8 @@ export interface FleetStats {
   filesCorrupt: number;
   bytesDownloaded: number;
   feedsFetched: number;
-  journalled: number;
-  /** Records that the server has acknowledged, including rejected ones. */
-  acknowledged: number;
-  rejected: number;
+  /** Counts of people. */
+  audience: JournalStats;
   /** The number of executed commands. */
   restarted: number;
   identified: number;
@@ -48,6 +54,7 @@ export function newFleetStats(): FleetStats {
     journalled: 0,
     acknowledged: 0,
     rejected: 0,
+    audience: { journalled: 0, acknowledged: 0, rejected: 0 },
     restarted: 0,
     identified: 0,
     shutDown: 0,

@@ -26,6 +26,8 @@ export interface FleetOptions {
   companyCode?: string;
   /** Programs that each device plays per minute; 0 for only those requested by the caller. */
   playsPerMinute?: number;
+  /** How many days before now the cameras of the devices have counted people; by default they have none. */
+  audienceDays?: number;
   /** Whether devices fetch and check the files of their manifests. */
   download?: 'none' | 'verify';
   /** Room for content on each device, in bytes; by default by its conditions. */
@@ -104,6 +106,7 @@ export class Fleet {
       downloads: isSlow ? this.#slowDownloads : this.#limiter,
       download: this.#options.download ?? 'none',
       playsPerMinute: this.#options.playsPerMinute ?? 0,
+      audienceDays: this.#options.audienceDays,
       random: this.#random,
       changed: () => this.#changed(),
       turned: (stance, versions) => void this.#describeScreens(identity, index, stance, versions),

@@ -9,6 +9,8 @@ const USAGE = `npm run sim -- [options]
   --count <n>                how many devices (10)
   --company <code>           the company of the devices (the first)
   --plays-per-minute <n>     programs that each device plays per minute (6)
+  --audience <days>          devices have a camera that counts people: of so many days before now, and from now on;
+                             the same people for the same device and day (no camera)
   --download none|verify     whether devices fetch and check files (verify)
   --machines alike|various   whether devices are all the same, or of several kinds in several cities (alike)
   --conditions good|mixed    whether all are in order, or some have a flaky network, slow downloads, a wrong clock,
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '10' },
     company: { type: 'string' },
     'plays-per-minute': { type: 'string', default: '6' },
+    audience: { type: 'string' },
     download: { type: 'string', default: 'verify' },
     machines: { type: 'string', default: 'alike' },
     conditions: { type: 'string', default: 'good' },
@@ -62,6 +65,7 @@ function readOptions(): FleetOptions {
     ...(values.company !== undefined && { companyCode: values.company }),
     ...(values['time-zone'] !== undefined && { timeZone: values['time-zone'] }),
     playsPerMinute: Number(values['plays-per-minute']),
+    ...(values.audience !== undefined && { audienceDays: Number(values.audience) }),
     download: values.download,
     machines: values.machines,
     conditions: values.conditions,

@@ -1,6 +1,10 @@
 import type { Settings } from '@marquee/commands';
 import { LIVE_VIEW_CAPABILITY } from '@marquee/commands';
 import {
+  AUDIENCE_CAPABILITY,
+  type AudienceFacts,
+  AudienceJournal,
+  type DeviceMessage,
   type DeviceMessages,
   DOWNLOADS_CAPABILITY,
   type EnrolRequest,
@@ -9,12 +13,15 @@ import {
   LiveSender,
   MODE_CAPABILITIES,
   NOTICES_CAPABILITY,
+  type PlayFacts,
+  PlayJournal,
   PROTOCOL_VERSION,
   type ServerMessage,
   type ServerMessages,
   type Stance,
 } from '@marquee/device-protocol';
 import { screenOffAt, screenPowerOf } from '@marquee/schedule';
+import { AudienceCamera } from './audience-camera.ts';
 import { CommandKeeper } from './command-keeper.ts';
 import type { Conditions } from './conditions.ts';
 import { Connection } from './connection.ts';
@@ -25,8 +32,8 @@ import { FlakyNetwork } from './flaky-network.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import { IncidentReporter } from './incident-reporter.ts';
+import { JournalDelivery } from './journal-delivery.ts';
 import type { Limiter } from './limiter.ts';
-import { PlayDelivery } from './play-delivery.ts';
 import { PlayerState } from './player-state.ts';
 import { PowerOnTimer } from './power-on-timer.ts';
 import { pictureOf } from './screen-picture.ts';
@@ -47,6 +54,8 @@ export interface DeviceParts {
   download: 'none' | 'verify';
   conditions: Conditions;
   playsPerMinute: number;
+  /** How many days before now its camera has counted people; undefined for a device without a camera. */
+  audienceDays: number | undefined;
   random: () => number;
   changed: () => void;
   /** The picture stands another way. */
@@ -64,7 +73,9 @@ export class SimulatedDevice {
   readonly #feeds: FeedKeeper;
   readonly #commands: CommandKeeper;
   readonly #notices: SimulatedNotices;
-  readonly #plays: PlayDelivery;
+  readonly #plays: JournalDelivery<PlayFacts>;
+  readonly #counts: JournalDelivery<AudienceFacts>;
+  readonly #camera: AudienceCamera;
   readonly #move: ServerMove;
   readonly #live: LiveSender;
   readonly #network: FlakyNetwork;
@@ -76,6 +87,7 @@ export class SimulatedDevice {
   #cancelHeartbeat: Cancel | undefined;
   #cancelPlaying: Cancel | undefined;
   #isOff = false;
+  #takesAudience = false;
 
   constructor(parts: DeviceParts) {
     this.#parts = parts;
@@ -121,10 +133,30 @@ export class SimulatedDevice {
       setCleanup: () => this.#content.makeSpace(),
       turned: (stance) => parts.turned(stance, { softVersion: this.#apps.software, ...this.#apps.firmware }),
     });
-    this.#plays = new PlayDelivery(this.#bootId, {
-      ...{ ...parts, epochNow },
-      send: (message) => this.#connection.send(message),
+    const delivery = {
+      ...{ epochNow, changed: parts.changed },
+      send: (message: DeviceMessage) => this.#connection.send(message),
       isWelcome: () => this.#connection.isWelcome,
+    };
+    this.#plays = new JournalDelivery<PlayFacts>(this.#bootId, {
+      ...{ ...delivery, stats },
+      open: (storage, bootId) => new PlayJournal({ storage, bootId }),
+      message: (batch) => ({ type: 'plays', ...batch }),
+    });
+    this.#counts = new JournalDelivery<AudienceFacts>(this.#bootId, {
+      ...{ ...delivery, stats: stats.audience },
+      isWelcome: () => this.#takesAudience && this.#connection.isWelcome,
+      open: (storage, bootId) => new AudienceJournal({ storage, bootId }),
+      message: (batch) => ({ type: 'audience', ...batch }),
+    });
+    this.#camera = new AudienceCamera({
+      ...{ epochNow, seed: identity.mac, days: parts.audienceDays },
+      timeZone: () => this.#player.timeZone,
+      programId: () => this.#player.playing?.programId ?? null,
+      counted: async (counts) => {
+        for (const one of counts) await this.#counts.append(one);
+        await this.#counts.deliver();
+      },
     });
     this.#connection = new Connection({
       messages: () => this.#move.nextAttempt(),
@@ -136,6 +168,7 @@ export class SimulatedDevice {
         stats.online -= 1;
         this.#commands.log.add('warning', 'connection lost');
         this.#plays.forgetSent();
+        this.#counts.forgetSent();
         this.#live.stop();
         this.#cancelHeartbeat?.();
         parts.changed();
@@ -184,6 +217,7 @@ export class SimulatedDevice {
 
   start(): void {
     this.#connection.start();
+    this.#camera.start();
     const { conditions, playsPerMinute, random } = this.#parts;
     if (conditions.hasFlakyNetwork) this.#network.start();
     if (playsPerMinute <= 0) return;
@@ -204,6 +238,8 @@ export class SimulatedDevice {
     this.#incidents.stop();
     this.#powerOn.stop();
     this.#plays.forgetSent();
+    this.#counts.forgetSent();
+    this.#camera.stop();
     this.#network.stop();
     this.#connection.stop();
   }
@@ -226,9 +262,9 @@ export class SimulatedDevice {
     this.#cancelPlaying?.();
   }
 
-  /** The number of plays that the server has not acknowledged. */
-  pending(): Promise<number> {
-    return this.#plays.pending();
+  /** The number of plays and counts that the server has not acknowledged. */
+  async pending(): Promise<number> {
+    return (await this.#plays.pending()) + (await this.#counts.pending());
   }
 
   sendHeartbeat(): void {
@@ -278,6 +314,7 @@ export class SimulatedDevice {
         LIVE_VIEW_CAPABILITY,
         NOTICES_CAPABILITY,
         ...MODE_CAPABILITIES,
+        ...(this.#parts.audienceDays === undefined ? [] : [AUDIENCE_CAPABILITY]),
       ],
     };
   }
@@ -296,6 +333,7 @@ export class SimulatedDevice {
     this.#connection.send({ type: 'bye', reason: 'restart' });
     this.#bootId = newId();
     this.#plays.restart(this.#bootId);
+    this.#counts.restart(this.#bootId);
     void this.#commands.boot();
     this.#connection.cut();
   }
@@ -306,6 +344,7 @@ export class SimulatedDevice {
     this.#isOff = true;
     this.#powerOn.set(this.#commands.power.plan, this.#player.timeZone);
     this.#cancelPlaying?.();
+    this.#camera.stop();
     this.#network.stop();
     this.#connection.stop();
   }
@@ -317,6 +356,7 @@ export class SimulatedDevice {
     this.#powerOn.stop();
     this.#bootId = newId();
     this.#plays.restart(this.#bootId);
+    this.#counts.restart(this.#bootId);
     void this.#commands.boot();
     this.start();
   }
@@ -337,6 +377,8 @@ export class SimulatedDevice {
         void this.#commands.welcomed(message);
         this.#reportReturn(message.messagePort);
         void this.#plays.deliver();
+        this.#takesAudience = message.features?.includes(AUDIENCE_CAPABILITY) ?? false;
+        void this.#counts.deliver();
         break;
       case 'changed':
         this.#changed(message);
@@ -346,6 +388,9 @@ export class SimulatedDevice {
         break;
       case 'playsAck':
         void this.#plays.acknowledge(message);
+        break;
+      case 'audienceAck':
+        void this.#counts.acknowledge(message);
         break;
       case 'command':
         void this.#commands.execute(message);

@@ -1,5 +1,5 @@
 import { agentIn } from '@marquee/agent-channel';
-import { newRequestKey, PlayJournal } from '@marquee/device-protocol';
+import { AudienceJournal, newRequestKey, PlayJournal } from '@marquee/device-protocol';
 import type { Glyphs } from '@marquee/scene';
 import { declareFont, loadGlyphs } from '@marquee/scene-renderer';
 import { AgentLink } from './agent/agent-link.ts';
@@ -136,6 +136,11 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
     reporter: new Reporter({
       clock,
       journal: new PlayJournal({ storage: new IndexedDbJournalStorage(database), bootId }),
+      audienceJournal: new AudienceJournal({
+        // A database of its own: a new version of the other one would wait for the page of the second screen.
+        storage: new IndexedDbJournalStorage(await openDatabase(indexedDB, 'marquee-audience')),
+        bootId,
+      }),
     }),
     shellWorker,
     newRequestKey: () => newRequestKey(randomBytes),

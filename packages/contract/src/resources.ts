@@ -421,6 +421,12 @@ export const backups = defineArea('backups', {
 
 export const statistics = defineArea('statistics', { words: { zh: '播放统计', en: 'Play statistics' } });
 
+/** Counts of the people in front of screens. */
+export const passengerFlow = defineArea('passenger-flow', {
+  words: { zh: '客流统计', en: 'Passenger flow' },
+  live: false,
+});
+
 export const operationLog = defineArea('operation-log', {
   words: { zh: '操作日志', en: 'Operation log' },
   live: false,

@@ -1,4 +1,14 @@
 export { LIVE_VIEW_CAPABILITY } from '@marquee/commands';
+export {
+  AUDIENCE_CAPABILITY,
+  AUDIENCE_SLOT_MS,
+  type AudienceAck,
+  type AudienceBatch,
+  type AudienceRecord,
+  type AudienceRejection,
+} from './audience/audience.schema.ts';
+export { type AudienceFacts, AudienceJournal } from './audience/audience-journal.ts';
+export { readAudience } from './audience/check-audience.ts';
 export { applySettings } from './commands/apply-settings.ts';
 export {
   type CommandJournalStorage,
@@ -52,6 +62,9 @@ export {
 } from './enrolment/refusal.ts';
 export { newRequestKey, requestKeySchema } from './enrolment/request-key.ts';
 export { FEEDS_CAPABILITY, type Feed, type FeedRevision, feedSchema } from './feeds/feed.schema.ts';
+export type { Journalled, JournalStorage, StoredRecord } from './journal/journal-storage.ts';
+export { MemoryJournalStorage } from './journal/memory-journal-storage.ts';
+export { type JournalBatch, ReportJournal } from './journal/report-journal.ts';
 export {
   HEARTBEAT_SECONDS,
   HELLO_TIMEOUT_SECONDS,
@@ -171,8 +184,6 @@ export {
 } from './packages/package-signature.ts';
 export { DEVICE_PATHS, feedPath, filePath, incidentPath, uploadPath } from './paths.ts';
 export { checkPlay, checkStart, readPlay } from './plays/check-play.ts';
-export type { JournalledPlay, JournalStorage, StoredPlay } from './plays/journal-storage.ts';
-export { MemoryJournalStorage } from './plays/memory-journal-storage.ts';
 export {
   PLAY_REJECTIONS,
   type PlayGap,
@@ -187,12 +198,7 @@ export {
   seqOf,
   type UnjudgedPlay,
 } from './plays/play.schema.ts';
-export {
-  type JournalBatch,
-  type PlayFacts,
-  PlayJournal,
-  type PlayJournalOptions,
-} from './plays/play-journal.ts';
+export { type PlayFacts, PlayJournal } from './plays/play-journal.ts';
 export {
   type AppliedKind,
   type CurrentRevisions,

@@ -6,10 +6,14 @@ import type { ServerRun } from './server-run.ts';
 export async function checkReports(run: ServerRun): Promise<void> {
   const { calls, findings, device } = run;
   if (device.state === 'waiting') {
-    for (const rule of ['P4', 'P5'] as const) findings.skip(rule, 'new devices wait for an operator');
+    for (const rule of ['P4', 'P5', 'V3', 'V4'] as const)
+      findings.skip(rule, 'new devices wait for an operator');
   } else {
     const connection = await calls.welcomed(device.token);
-    if (connection) await sendPlays(run, connection);
+    if (connection) {
+      await sendPlays(run, connection);
+      await sendCounts(run, connection);
+    }
     connection?.socket.close();
   }
   await report(run);
@@ -46,6 +50,25 @@ async function sendPlays({ findings }: ServerRun, connection: Connection): Promi
     isRight,
     `rejected (index seq reason): ${found.join(', ')}; expected: ${expected.join(', ')}`,
   );
+}
+
+/** The same counts twice, and bad ones between them. */
+async function sendCounts({ findings }: ServerRun, connection: Connection): Promise<void> {
+  const from = Date.now() - 600_000;
+  const good = {
+    ...{ seq: 1, from, to: from + 300_000, screen: 1, programId: null, gender: null, ageBand: '21-30' },
+    ...{ people: 1, watched: 0, dwellMs: 5000, attentionMs: 0, observedMs: 300_000 },
+  };
+  const records = [good, { ...good, seq: 2, people: -1 }, { ...good, seq: 3, to: from - 1 }, 'no record'];
+  for (const batch of [51, 52]) {
+    connection.send({ type: 'audience', batch, bootId: 'conformance-boot', records, gaps: [] });
+    const ack = await connection.next('audienceAck');
+    if (!findings.check('V3', ack !== undefined, 'counts of people were not acknowledged') || !ack) return;
+    findings.check('V3', ack.batch === batch, `batch ${batch} was acknowledged as ${ack.batch}`);
+    const found = ack.rejected.map(({ index, reason }) => `${index} ${reason}`).join(', ');
+    const expected = '1 malformed, 2 impossible, 3 malformed';
+    findings.check('V4', found === expected, `rejected (index reason): ${found}; expected: ${expected}`);
+  }
 }
 
 async function report({ calls, findings, device: { token, state } }: ServerRun): Promise<void> {

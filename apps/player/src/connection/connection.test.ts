@@ -60,6 +60,7 @@ beforeEach(() => {
       changed: ({ what, revision }) => events.push(`changed ${what} ${revision}`),
       notices: () => events.push('notices'),
       playsAck: ({ batch }) => events.push(`ack ${batch}`),
+      audienceAck: ({ batch }) => events.push(`audience ack ${batch}`),
       command: ({ id }) => events.push(`command ${id}`),
       live: () => undefined,
       resultAck: ({ id }) => events.push(`result ack ${id}`),

@@ -4,7 +4,6 @@ import {
   type DeviceMessages,
   type DeviceState,
   HEARTBEAT_SECONDS,
-  type PlaysAck,
   type ReportAnswer,
   type ReportMessage,
   reconnectDelayMs,
@@ -14,7 +13,7 @@ import {
 import type { Clock } from '../clock/clock.ts';
 import { sleep } from '../clock/sleep.ts';
 import { dispatch, type HandlersOf } from '../messages/dispatch.ts';
-import type { PostReports } from '../report/reporter.ts';
+import type { JournalAck, PostReports } from '../report/reporter.ts';
 import { ApiError } from './api-error.ts';
 import type { DeviceApi } from './device-api.ts';
 import { type SessionEnd, SocketSession } from './socket-session.ts';
@@ -151,8 +150,8 @@ export class Connection {
     }
   }
 
-  /** Handles the answer as the messages that a socket would have brought; the caller handles acknowledged plays. */
-  #receiveAnswer({ state: { commands, ...state }, acks }: ReportAnswer): PlaysAck[] {
+  /** Handles the answer as the messages that a socket would have brought; the caller handles acknowledged plays and counts. */
+  #receiveAnswer({ state: { commands, ...state }, acks }: ReportAnswer): JournalAck[] {
     const { handlers } = this.#options;
     this.#remember(state);
     for (const ack of acks) {
@@ -164,7 +163,7 @@ export class Connection {
     // A polling device fetches what a connection would have pushed.
     if (notices !== undefined) handlers.changed({ type: 'changed', what: 'notices', revision: notices });
     for (const command of commands) handlers.command(command);
-    return acks.filter((ack) => ack.type === 'playsAck');
+    return acks.filter((ack) => ack.type === 'playsAck' || ack.type === 'audienceAck');
   }
 
   #remember({ reconnectSpreadMs, heartbeatSeconds }: DeviceState): void {

@@ -1,4 +1,5 @@
 import {
+  AudienceJournal,
   type DeviceSettings,
   MemoryJournalStorage,
   PlayJournal,
@@ -66,6 +67,7 @@ async function connect(): Promise<void> {
   const reporter = new Reporter({
     clock,
     journal: new PlayJournal({ storage: new MemoryJournalStorage(), bootId: 'boot-0001' }),
+    audienceJournal: new AudienceJournal({ storage: new MemoryJournalStorage(), bootId: 'boot-0001' }),
   });
   const serverClock = new ServerClock(clock);
   const commands = new DeviceCommands({

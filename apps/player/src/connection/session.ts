@@ -1,4 +1,5 @@
 import {
+  AUDIENCE_CAPABILITY,
   DEVICE_PATHS,
   type DeviceMessages,
   type DeviceSettings,
@@ -94,6 +95,7 @@ export class Session {
       },
       handlers: {
         welcome: (state) => {
+          reporter.takesAudience = state.features?.includes(AUDIENCE_CAPABILITY) ?? false;
           emit({ type: 'server-time', serverTime: state.serverTime });
           emit({ type: 'welcomed', state });
           this.#desired.want(state.revisions);
@@ -106,6 +108,7 @@ export class Session {
         },
         notices: (signed) => emit({ type: 'notices-pushed', signed }),
         playsAck: (ack) => void reporter.acknowledge(ack),
+        audienceAck: (ack) => void reporter.acknowledgeAudience(ack),
         command: (command) => emit({ type: 'command', command }),
         live: ({ seconds }) => emit({ type: 'live-watched', seconds }),
         resultAck: (ack) => emit({ type: 'result-acknowledged', ack }),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import {
+  AudienceJournal,
   type DeviceMessages,
   type DeviceState,
   MemoryJournalStorage,
@@ -46,6 +47,7 @@ beforeEach(async () => {
   const reporter = new Reporter({
     clock,
     journal: new PlayJournal({ storage: new MemoryJournalStorage(), bootId: 'boot-0001' }),
+    audienceJournal: new AudienceJournal({ storage: new MemoryJournalStorage(), bootId: 'boot-0001' }),
   });
   context = createContext({
     clock,

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@marquee/commands';
 import {
+  AUDIENCE_CAPABILITY,
   type DeviceMessages,
   MODE_CAPABILITIES,
   SECOND_SCREEN_CAPABILITY,
@@ -7,6 +8,7 @@ import {
 } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Evaluation, Viewer } from '@marquee/schedule';
+import { AudienceCounter } from '../audience/audience-counter.ts';
 import type { CommandedParts, PromotionControls } from '../commands/player-handlers.ts';
 import type { Item } from '../content/item.ts';
 import { HdmiInput } from '../hdmi/hdmi-input.ts';
@@ -41,6 +43,9 @@ export class Stage implements Part, CommandedParts {
   /** Undefined on a device without a source of viewers. */
   readonly promotion: PromotionControls | undefined;
   #onEnded: (() => void) | undefined;
+  readonly #counter: AudienceCounter | undefined;
+  /** The program whose audience is counted. */
+  #programId: number | null = null;
   readonly #context: PartContext;
   readonly #content: ContentPart;
   readonly #playback: ScheduledPlayback;
@@ -59,7 +64,11 @@ export class Stage implements Part, CommandedParts {
     const screens = options.facts.screens.length;
     this.#context = context;
     this.#content = content;
-    this.capabilities = [...MODE_CAPABILITIES, ...(screens > 1 ? [SECOND_SCREEN_CAPABILITY] : [])];
+    this.capabilities = [
+      ...MODE_CAPABILITIES,
+      ...(screens > 1 ? [SECOND_SCREEN_CAPABILITY] : []),
+      ...(audience ? [AUDIENCE_CAPABILITY] : []),
+    ];
     this.screen = options.screenControls;
     this.log = context.log;
     const timeZone = () => usableTimeZone(content.sync.content.newest?.timeZone);
@@ -104,11 +113,21 @@ export class Stage implements Part, CommandedParts {
       onChange: () => {
         options.noticeLayer.setOff(this.isOff);
         this.hdmi.setOff(this.isOff);
+        this.#counter?.programChanges();
+        this.#programId = this.item?.program.id ?? null;
         content.sync.mounted(this.#playback.programs);
         events.emit({ type: 'screen-changed' });
       },
       onUnknownTimeZone: (timeZone) => faults.unknownTimeZone(timeZone),
     });
+    this.#counter =
+      audience &&
+      new AudienceCounter({
+        ...{ clock, screen: 1 },
+        programId: () => this.#programId,
+        onCounts: (counts) => void reporter.counted(counts).catch((error) => faults.unexpected(error)),
+      });
+    audience?.listenToReports((people) => this.#counter?.report(people));
     this.#blackScreens = new BlackScreenWatch({
       clock,
       find: () => this.#playback.blackScreen,
@@ -130,6 +149,7 @@ export class Stage implements Part, CommandedParts {
       state,
       send,
       onPlayed: (play) => reporter.played(play),
+      onCounted: (counts) => reporter.counted(counts),
       notices: this.#notices,
       onFault: (item, fault) => this.#sceneFailed(item, fault),
       onContentFailed: (item, failure) => faults.contentFailed(item, failure),
@@ -187,6 +207,11 @@ export class Stage implements Part, CommandedParts {
     this.hdmi.stop();
     this.#playback.stop();
     this.#context.options.audience?.stop();
+    this.#counter?.stop();
+  }
+
+  leave(): void {
+    this.#counter?.flush();
   }
 
   /** The program on the screen, or the one that is paused under an emergency message. */
@@ -294,6 +319,7 @@ export class Stage implements Part, CommandedParts {
   /** Records the program on the screen as cut, because nothing follows. */
   async endPlays(): Promise<void> {
     this.#playback.stop();
+    this.#counter?.flush();
     await Promise.all([this.#context.options.reporter.whenStored(), this.#content.trials.stop()]);
   }
 }

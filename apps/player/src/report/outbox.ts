@@ -1,7 +1,7 @@
 import type { ReportMessage } from '@marquee/device-protocol';
 
-/** Plays wait in their journal on disk instead, and a heartbeat is never late. */
-export type OutboxMessage = Exclude<ReportMessage, { type: 'plays' | 'heartbeat' }>;
+/** Plays and counts wait in their journals on disk instead, and a heartbeat is never late. */
+export type OutboxMessage = Exclude<ReportMessage, { type: 'plays' | 'audience' | 'heartbeat' }>;
 type MessageType = OutboxMessage['type'];
 type MessageOf<Type extends MessageType> = { [Each in Type]: OutboxMessage & { readonly type: Each } }[Type];
 

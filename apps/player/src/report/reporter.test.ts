@@ -1,4 +1,6 @@
 import {
+  type AudienceFacts,
+  AudienceJournal,
   checkPlay,
   MemoryJournalStorage,
   type PlayFacts,
@@ -37,9 +39,13 @@ const aPlay = (programId = 1): PlayFacts => ({
   names: { program: 'Menu' },
 });
 
-function aReporter(storage = new MemoryJournalStorage(), bootId = 'boot-0001') {
+function aReporter(storage = new MemoryJournalStorage<PlayFacts>(), bootId = 'boot-0001') {
   const clock = new FakeClock(0, NOW);
-  const reporter = new Reporter({ clock, journal: new PlayJournal({ storage, bootId }) });
+  const reporter = new Reporter({
+    clock,
+    journal: new PlayJournal({ storage, bootId }),
+    audienceJournal: new AudienceJournal({ storage: new MemoryJournalStorage(), bootId }),
+  });
   const sent: ReportMessage[] = [];
   const plays = () => sent.filter((message) => message.type === 'plays');
   const send = (message: ReportMessage) => sent.push(message);
@@ -75,7 +81,7 @@ describe('the reporter over a socket', () => {
   });
 
   it('delivers plays recorded before the connection, even in an earlier run', async () => {
-    const storage = new MemoryJournalStorage();
+    const storage = new MemoryJournalStorage<PlayFacts>();
     await aReporter(storage, 'boot-0001').reporter.played(aPlay());
     const { reporter, plays, send } = aReporter(storage, 'boot-0002');
     await reporter.attach(send);
@@ -120,6 +126,57 @@ describe('the reporter over a socket', () => {
   });
 });
 
+describe('counts of people', () => {
+  const counts: AudienceFacts = {
+    from: NOW,
+    to: NOW + 300_000,
+    screen: 1,
+    programId: 1,
+    gender: 'male',
+    ageBand: null,
+    people: 2,
+    watched: 0,
+    dwellMs: 9000,
+    attentionMs: 0,
+  };
+
+  it('wait on disk until the server takes them, and are sent until they are acknowledged', async () => {
+    const { clock, reporter, sent, send } = aReporter();
+    await reporter.attach(send);
+    await reporter.counted(counts);
+    await clock.advanceAndSettle(60_000);
+    expect(sent).toEqual([]);
+    await reporter.attach(null);
+    reporter.takesAudience = true;
+    await reporter.attach(send);
+    await clock.advanceAndSettle(30_000);
+    expect(sent).toMatchObject([
+      { type: 'audience', batch: 2, records: [{ seq: 1, people: 2 }] },
+      { type: 'audience', batch: 3, records: [{ seq: 1, people: 2 }] },
+    ]);
+    await reporter.acknowledgeAudience({ batch: 3, upToSeq: 1, rejected: [] });
+    await clock.advanceAndSettle(60_000);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('are polled beside plays, each with its own acknowledgement', async () => {
+    const { reporter } = aReporter();
+    reporter.takesAudience = true;
+    await reporter.counted(counts);
+    await reporter.played(aPlay());
+    const posts: string[][] = [];
+    await reporter.exchange(async (messages) => {
+      posts.push(messages.map(({ type }) => type));
+      return messages.flatMap((message) =>
+        message.type === 'audience'
+          ? [{ type: 'audienceAck' as const, batch: message.batch, upToSeq: 0, rejected: [] }]
+          : [],
+      );
+    });
+    expect(posts).toEqual([['plays', 'audience'], ['plays']]);
+  });
+});
+
 describe('the reporter over polls', () => {
   it('sends everything, batch after batch', async () => {
     const { reporter } = aReporter();
@@ -129,7 +186,9 @@ describe('the reporter over polls', () => {
     await reporter.exchange(async (messages) => {
       posts.push(messages);
       return messages.flatMap((message) =>
-        message.type === 'plays' ? [{ batch: message.batch, upToSeq: 0, rejected: [] }] : [],
+        message.type === 'plays'
+          ? [{ type: 'playsAck' as const, batch: message.batch, upToSeq: 0, rejected: [] }]
+          : [],
       );
     });
     expect(posts.map((messages) => messages.map(({ type }) => type))).toEqual([
@@ -149,7 +208,7 @@ describe('the reporter over polls', () => {
         posts.push(messages.length);
         return [];
       });
-    expect(posts).toEqual([19, 13]);
+    expect(posts).toEqual([18, 14]);
   });
 
   it.each(Object.values(ONE_OF_EACH))(
@@ -232,7 +291,7 @@ describe('every play', () => {
     const step = fc.constantFrom('play', 'deliver', 'lose-message', 'lose-ack', 'restart');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const storage = new MemoryJournalStorage();
+        const storage = new MemoryJournalStorage<PlayFacts>();
         const counted = new Map<string, number>();
         let boot = 1;
         let { reporter } = aReporter(storage, `boot-000${boot}`);
@@ -246,12 +305,12 @@ describe('every play', () => {
               return acks;
             })
             .catch(() => undefined);
-        const accept = (batch: ReportMessage & { type: 'plays' }): PlaysAck => {
+        const accept = (batch: ReportMessage & { type: 'plays' }): PlaysAck & { type: 'playsAck' } => {
           for (const record of batch.records) {
             expect(checkPlay(record, NOW)).toBeNull();
             counted.set(`${batch.bootId}/${record.seq}`, Number(record.programId));
           }
-          return { batch: batch.batch, upToSeq: 0, rejected: [] };
+          return { type: 'playsAck', batch: batch.batch, upToSeq: 0, rejected: [] };
         };
         for (const what of steps) {
           if (what === 'play') await reporter.played(aPlay((played += 1)));

@@ -1,38 +1,42 @@
 import {
+  type AudienceAck,
+  type AudienceFacts,
+  type AudienceJournal,
   type DeviceMessages,
   MAX_MESSAGES_PER_REPORT,
   type PlayFacts,
   type PlayJournal,
   type PlaysAck,
   type ReportMessage,
+  type ServerMessages,
 } from '@marquee/device-protocol';
 import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
+import { JournalDelivery } from './journal-delivery.ts';
 import { Outbox, type OutboxMessage } from './outbox.ts';
 
 type SyncReport = DeviceMessages['syncReport'];
 
-/** Plays that end close together are sent together. */
-const BATCH_PLAYS_MS = 3000;
-/** An acknowledgement that takes longer is lost; the batch is sent again. */
-const ACK_TIMEOUT_MS = 30_000;
 /** Progress is reported at most this often. */
 const SYNC_PERIOD_MS = 1000;
 /** A long backlog is spread over several polls. */
 const MAX_BATCHES_PER_POLL = 20;
-/** A report also carries a heartbeat and a batch of plays. */
-const MAX_PENDING_PER_POLL = MAX_MESSAGES_PER_REPORT - 2;
+/** A report also carries a heartbeat, a batch of plays and one of counts. */
+const MAX_PENDING_PER_POLL = MAX_MESSAGES_PER_REPORT - 3;
+
+export type JournalAck = ServerMessages['playsAck'] | ServerMessages['audienceAck'];
 
 /** Posts messages to the server; fails if they may not have arrived. */
-export type PostReports = (messages: readonly ReportMessage[]) => Promise<readonly PlaysAck[]>;
+export type PostReports = (messages: readonly ReportMessage[]) => Promise<readonly JournalAck[]>;
 
 export interface ReporterOptions {
   readonly journal: PlayJournal;
+  readonly audienceJournal: AudienceJournal;
   readonly clock: Clock;
 }
 
 /**
- * Reports what happened on the device: plays until they are acknowledged, the newest sync state, faults. Sends at
+ * Reports what happened on the device: plays and counts until they are acknowledged, the newest sync state, faults. Sends at
  * once over a socket, otherwise with the next poll.
  */
 export class Reporter {
@@ -41,59 +45,75 @@ export class Reporter {
   readonly #outbox = new Outbox();
   #sync: SyncReport | undefined;
   #cancelSync: Cancel | undefined;
-  #cancelBatching: Cancel | undefined;
-  #cancelAckTimeout: Cancel | undefined;
+  readonly #plays: JournalDelivery<PlayFacts>;
+  readonly #audience: JournalDelivery<AudienceFacts>;
+  #takesAudience = false;
 
   constructor(options: ReporterOptions) {
+    const { clock, journal, audienceJournal } = options;
     this.#options = options;
+    this.#plays = new JournalDelivery({
+      ...{ clock, journal },
+      send: (batch) => this.#sendNow({ type: 'plays', ...batch }),
+    });
+    this.#audience = new JournalDelivery({
+      ...{ clock, journal: audienceJournal },
+      send: (batch) => this.#takesAudience && this.#sendNow({ type: 'audience', ...batch }),
+    });
+  }
+
+  /** Whether the server takes counts of people. Until then they wait on disk. */
+  set takesAudience(takes: boolean) {
+    this.#takesAudience = takes;
   }
 
   stop(): void {
     this.#send = null;
     this.#cancelSync?.();
-    this.#cancelBatching?.();
-    this.#cancelAckTimeout?.();
+    this.#plays.stop();
+    this.#audience.stop();
   }
 
   /** Call with a way to send when a socket is up; everything pending is sent over it. */
   async attach(send: ((message: ReportMessage) => void) | null): Promise<void> {
     this.#send = send;
-    this.#cancelAckTimeout?.();
-    this.#cancelAckTimeout = undefined;
-    if (!send) return;
-    this.repeatSync();
-    this.#sendSync();
-    this.#sendPending();
-    await this.#deliverPlays();
+    if (send) {
+      this.repeatSync();
+      this.#sendSync();
+      this.#sendPending();
+    }
+    await Promise.all([this.#plays.attach(send !== null), this.#audience.attach(send !== null)]);
   }
 
   /** Passes everything pending to a poll, and keeps it if the poll fails. */
   async exchange(post: PostReports): Promise<void> {
     this.#cancelSyncTimer();
     const waiting = this.#outbox.waiting.slice(0, MAX_PENDING_PER_POLL);
-    await this.#exchangePlays(waiting, post);
+    await this.#exchangeJournals(waiting, post);
     for (const message of waiting) this.#outbox.sent(message);
   }
 
   /** Resolves when the play is on disk; from then on it counts. */
-  async played(play: PlayFacts): Promise<void> {
-    await this.#options.journal.append(play);
-    this.#cancelBatching ??= this.#options.clock.setTimer(BATCH_PLAYS_MS, () => {
-      this.#cancelBatching = undefined;
-      void this.#deliverPlays();
-    });
+  played(play: PlayFacts): Promise<void> {
+    return this.#plays.append(play);
   }
 
-  /** Resolves when every play so far is on disk. */
+  /** Resolves when the counts are on disk. */
+  counted(counts: AudienceFacts): Promise<void> {
+    return this.#audience.append(counts);
+  }
+
+  /** Resolves when every play and count so far is on disk. */
   async whenStored(): Promise<void> {
-    await this.#options.journal.pending();
+    await Promise.all([this.#options.journal.pending(), this.#options.audienceJournal.pending()]);
   }
 
-  async acknowledge(ack: PlaysAck): Promise<void> {
-    if (!(await this.#options.journal.acknowledge(ack))) return;
-    this.#cancelAckTimeout?.();
-    this.#cancelAckTimeout = undefined;
-    await this.#deliverPlays();
+  acknowledge(ack: PlaysAck): Promise<void> {
+    return this.#plays.acknowledge(ack);
+  }
+
+  acknowledgeAudience(ack: AudienceAck): Promise<void> {
+    return this.#audience.acknowledge(ack);
   }
 
   /** Sends immediately, or with the next poll, and then calls `onSent`. */
@@ -143,30 +163,27 @@ export class Reporter {
     this.#cancelSync = undefined;
   }
 
-  async #exchangePlays(waiting: readonly ReportMessage[], post: PostReports): Promise<void> {
-    const { journal, clock } = this.#options;
+  async #exchangeJournals(waiting: readonly ReportMessage[], post: PostReports): Promise<void> {
+    const { journal, audienceJournal, clock } = this.#options;
     let messages = waiting;
     for (let round = 0; round < MAX_BATCHES_PER_POLL; round += 1) {
-      const batch = await journal.nextBatch(clock.epochNow());
-      if (!batch && round > 0) return;
-      const acks = await post(batch ? [...messages, { type: 'plays', ...batch }] : messages);
-      for (const ack of acks) await journal.acknowledge(ack);
-      if (!batch || acks.length === 0) return;
+      const plays = await journal.nextBatch(clock.epochNow());
+      const counts = this.#takesAudience ? await audienceJournal.nextBatch(clock.epochNow()) : undefined;
+      if (!plays && !counts && round > 0) return;
+      const acks = await post([
+        ...messages,
+        ...(plays ? [{ type: 'plays' as const, ...plays }] : []),
+        ...(counts ? [{ type: 'audience' as const, ...counts }] : []),
+      ]);
+      for (const ack of acks) await (ack.type === 'playsAck' ? journal : audienceJournal).acknowledge(ack);
+      if ((!plays && !counts) || acks.length === 0) return;
       messages = [];
     }
   }
 
-  /** Sends one batch at a time: the next follows the acknowledgement. */
-  async #deliverPlays(): Promise<void> {
-    if (!this.#send || this.#cancelAckTimeout) return;
-    this.#cancelAckTimeout = this.#options.clock.setTimer(ACK_TIMEOUT_MS, () => {
-      this.#cancelAckTimeout = undefined;
-      void this.#deliverPlays();
-    });
-    const batch = await this.#options.journal.nextBatch(this.#options.clock.epochNow());
-    const send = this.#send;
-    if (batch && send) return send({ type: 'plays', ...batch });
-    this.#cancelAckTimeout?.();
-    this.#cancelAckTimeout = undefined;
+  /** Whether there is a socket to send over. */
+  #sendNow(message: ReportMessage): boolean {
+    this.#send?.(message);
+    return this.#send !== null;
   }
 }

@@ -1,4 +1,4 @@
-import type { PlayFacts } from '@marquee/device-protocol';
+import type { AudienceFacts, PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Viewer } from '@marquee/schedule';
 import type { ContentFailure } from '../content/content-trials.ts';
@@ -19,7 +19,7 @@ export interface FirstScreenMessages {
   reload: object;
   /** The stored list of notices, or which of them have ended, has changed. */
   'notices-stored': object;
-  /** The play is on disk. */
+  /** The play, or the count, is on disk. */
   confirmed: { readonly playId: string };
 }
 
@@ -27,6 +27,8 @@ export interface FirstScreenMessages {
 export interface SecondScreenMessages {
   opened: { readonly panel: Panel };
   played: { readonly playId: string; readonly play: PlayFacts };
+  /** Counts of the people in front of the second screen; confirmed like plays. */
+  counted: { readonly playId: string; readonly counts: AudienceFacts };
   fault: { readonly item: Item; readonly fault: SceneFault };
   /** The second screen withholds a release. */
   'content-failed': { readonly item: Item; readonly failure: ContentFailure };

@@ -1,4 +1,4 @@
-import type { PlayFacts } from '@marquee/device-protocol';
+import type { AudienceFacts, PlayFacts } from '@marquee/device-protocol';
 import { aDocument, settle } from '@marquee/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { dispatch } from '../messages/dispatch.ts';
@@ -19,6 +19,7 @@ const PANEL = { width: 1080, height: 1920 };
 
 let sent: FromFirstScreen[];
 let played: PlayFacts[];
+let counted: AudienceFacts[];
 let panels: number;
 let withheld: string[];
 let seen: unknown[];
@@ -31,6 +32,7 @@ let reports: SecondScreenReports;
 beforeEach(() => {
   sent = [];
   played = [];
+  counted = [];
   panels = 0;
   withheld = [];
   seen = [];
@@ -42,6 +44,7 @@ beforeEach(() => {
     state,
     send: (message) => sent.push(message),
     onPlayed: async (play) => void played.push(play),
+    onCounted: async (counts) => void counted.push(counts),
     onFault: () => {},
     onContentFailed: (item, failure) => withheld.push(`${item.program.id} ${failure}`),
     onBlack: ({ cause, releaseId }) => black.push(`${cause} ${releaseId}`),
@@ -55,6 +58,17 @@ beforeEach(() => {
 });
 
 const receive = (message: FromSecondScreen) => dispatch(reports.handlers, message);
+
+it('confirms counts of people like plays', async () => {
+  const counts: AudienceFacts = {
+    ...{ from: 0, to: 1, screen: 2, programId: 2, gender: null, ageBand: null },
+    ...{ people: 1, watched: 0, dwellMs: 1, attentionMs: 0 },
+  };
+  for (const playId of ['a-1', 'a-1', 'a-2']) receive({ type: 'counted', playId, counts });
+  await settle();
+  expect(counted).toHaveLength(2);
+  expect(sent.filter(({ type }) => type === 'confirmed')).toHaveLength(3);
+});
 
 it('confirms a play once it is stored, and stores it once', async () => {
   for (const playId of ['a-1', 'a-1', 'a-2']) receive({ type: 'played', playId, play: PLAY });

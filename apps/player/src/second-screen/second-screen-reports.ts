@@ -1,4 +1,4 @@
-import type { PlayFacts } from '@marquee/device-protocol';
+import type { AudienceFacts, PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Viewer } from '@marquee/schedule';
 import type { ContentFailure } from '../content/content-trials.ts';
@@ -17,6 +17,8 @@ export interface SecondScreenReportsOptions {
   readonly send: (message: FromFirstScreen) => void;
   /** Resolves when the play is on disk. */
   readonly onPlayed: (play: PlayFacts) => Promise<void>;
+  /** Resolves when the counts are on disk. */
+  readonly onCounted: (counts: AudienceFacts) => Promise<void>;
   readonly onFault: (item: Item, fault: SceneFault) => void;
   readonly onContentFailed: (item: Item, failure: ContentFailure) => void;
   /** The second screen is black; called again while it lasts. */
@@ -36,7 +38,7 @@ export interface SecondScreenReportsOptions {
 /** Takes what the page of the second screen reports, on the page of the first one. */
 export class SecondScreenReports {
   readonly #options: SecondScreenReportsOptions;
-  /** The last plays, by their id; resolved once they are on disk. */
+  /** The last plays and counts, by their id; resolved once they are on disk. */
   readonly #stored = new Map<string, Promise<void>>();
   readonly handlers: HandlersOf<SecondScreenMessages>;
 
@@ -45,7 +47,8 @@ export class SecondScreenReports {
     this.#options = options;
     this.handlers = {
       opened: ({ panel }) => void this.#opened(panel),
-      played: ({ playId, play }) => void this.#played(playId, play),
+      played: ({ playId, play }) => void this.#store(playId, () => options.onPlayed(play)),
+      counted: ({ playId, counts }) => void this.#store(playId, () => options.onCounted(counts)),
       fault: ({ item, fault }) => onFault(item, fault),
       'content-failed': ({ item, failure }) => onContentFailed(item, failure),
       black: ({ black }) => onBlack(black),
@@ -68,9 +71,9 @@ export class SecondScreenReports {
   }
 
   /** Confirms once it is on disk, however often it arrives. */
-  async #played(playId: string, play: PlayFacts): Promise<void> {
-    const { onPlayed, send } = this.#options;
-    const stored = this.#stored.get(playId) ?? onPlayed(play);
+  async #store(playId: string, write: () => Promise<void>): Promise<void> {
+    const { send } = this.#options;
+    const stored = this.#stored.get(playId) ?? write();
     this.#stored.set(playId, stored);
     const [oldest] = this.#stored.keys();
     if (this.#stored.size > MAX_KNOWN_PLAYS && oldest !== undefined) this.#stored.delete(oldest);

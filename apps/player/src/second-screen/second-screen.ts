@@ -1,6 +1,7 @@
-import { deviceSettingsSchema, type PlayFacts } from '@marquee/device-protocol';
+import { type AudienceFacts, deviceSettingsSchema, type PlayFacts } from '@marquee/device-protocol';
 import { storedFilesOf } from '@marquee/scene';
 import type { Audience } from '../audience/audience.ts';
+import { AudienceCounter } from '../audience/audience-counter.ts';
 import type { Clock } from '../clock/clock.ts';
 import { ServerClock } from '../clock/server-clock.ts';
 import { DeviceCommands } from '../commands/device-commands.ts';
@@ -71,8 +72,11 @@ export class SecondScreen {
   readonly #blackScreens: BlackScreenWatch;
   readonly #volume: DeviceVolume;
   readonly #power: DevicePower;
-  /** Plays that the first page has not confirmed, by their id. */
-  readonly #unconfirmed = new Map<string, PlayFacts>();
+  readonly #counter: AudienceCounter | undefined;
+  /** The program whose audience is counted. */
+  #programId: number | null = null;
+  /** Plays and counts that the first page has not confirmed, by their id. */
+  readonly #unconfirmed = new Map<string, FromSecondScreen & { readonly playId: string }>();
   #credentials: Credentials | undefined;
   #playCount = 0;
   #isLoadDue = false;
@@ -170,11 +174,19 @@ export class SecondScreen {
       send: () => {},
       onError: () => {},
     });
-    if (options.audience)
+    if (options.audience) {
+      const counter = new AudienceCounter({
+        ...{ clock, screen: 2 },
+        programId: () => this.#programId,
+        onCounts: (counts) => this.#counted(counts),
+      });
+      this.#counter = counter;
+      options.audience.listenToReports((people) => counter.report(people));
       options.audience.onChange = () => {
         this.#playback.audienceChanged();
         this.#sendAudience();
       };
+    }
   }
 
   async start(): Promise<void> {
@@ -191,6 +203,7 @@ export class SecondScreen {
   /** Call when the page is closing. */
   leave(): void {
     void this.#trials.stop();
+    this.#counter?.flush();
     if (this.#options.audience) this.#options.send({ type: 'audience', viewers: [] });
   }
 
@@ -201,7 +214,7 @@ export class SecondScreen {
   /** For the messages of the page of the first screen. */
   readonly handlers: HandlersOf<FirstScreenMessages> = {
     started: () => {
-      for (const [playId, play] of this.#unconfirmed) this.#options.send({ type: 'played', playId, play });
+      for (const report of this.#unconfirmed.values()) this.#options.send(report);
       this.#sendMounted();
       this.#sendAudience();
     },
@@ -236,13 +249,23 @@ export class SecondScreen {
   }
 
   #played(play: PlayFacts): void {
+    this.#report((playId) => ({ type: 'played', playId, play }));
+  }
+
+  #counted(counts: AudienceFacts): void {
+    this.#report((playId) => ({ type: 'counted', playId, counts }));
+  }
+
+  #report(reportOf: (playId: string) => FromSecondScreen & { readonly playId: string }): void {
     this.#playCount += 1;
-    const playId = `${this.#options.bootId}-${this.#playCount}`;
-    this.#unconfirmed.set(playId, play);
-    this.#options.send({ type: 'played', playId, play });
+    const report = reportOf(`${this.#options.bootId}-${this.#playCount}`);
+    this.#unconfirmed.set(report.playId, report);
+    this.#options.send(report);
   }
 
   #changed(): void {
+    this.#counter?.programChanges();
+    this.#programId = this.#playback.item?.program.id ?? null;
     this.#options.noticeLayer.setOff(this.#playback.isOff);
     this.#sendMounted();
     this.#sendAudience();

@@ -1,43 +1,51 @@
 import {
-  type JournalledPlay,
+  type Journalled,
   type JournalStorage,
   MAX_MESSAGE_BYTES,
   type PlayGap,
-  type StoredPlay,
+  type StoredRecord,
 } from '@marquee/device-protocol';
 import { resultOf, STORES, transact } from './database.ts';
-
-const GAPS_KEY = 'gaps';
 
 /** A character takes up to three bytes, and a batch must stay below the protocol's largest message. */
 const MAX_BATCH_CHARACTERS = Math.floor(MAX_MESSAGE_BYTES / 4);
 
-/** The journal of plays; a play's position is its row number, which IndexedDB never reuses. */
-export class IndexedDbJournalStorage implements JournalStorage {
+const GAPS_KEY = 'gaps';
+
+/** A row; every journal keeps its records under the name that the first one had. */
+interface JournalRow<Entry> {
+  readonly position: number;
+  readonly play: Journalled<Entry>;
+}
+
+/** The journal in a database; a record's position is its row number, which IndexedDB never reuses. */
+export class IndexedDbJournalStorage<Entry> implements JournalStorage<Entry> {
   readonly #database: IDBDatabase;
 
   constructor(database: IDBDatabase) {
     this.#database = database;
   }
 
-  append(play: JournalledPlay): Promise<void> {
-    return this.#inPlays('readwrite', async (plays) => {
-      await resultOf(plays.add({ play }));
+  append(record: Journalled<Entry>): Promise<void> {
+    return this.#inRecords('readwrite', async (records) => {
+      await resultOf(records.add({ play: record }));
     });
   }
 
-  oldest(limit: number): Promise<readonly StoredPlay[]> {
-    return this.#inPlays('readonly', async (plays) =>
-      fitting(await resultOf<StoredPlay[]>(plays.getAll(null, limit))),
+  oldest(limit: number): Promise<readonly StoredRecord<Entry>[]> {
+    return this.#inRecords('readonly', async (records) =>
+      fitting(await resultOf<JournalRow<Entry>[]>(records.getAll(null, limit))),
     );
   }
 
   removeThrough(position: number): Promise<void> {
-    return this.#inPlays('readwrite', (plays) => resultOf(plays.delete(IDBKeyRange.upperBound(position))));
+    return this.#inRecords('readwrite', (records) =>
+      resultOf(records.delete(IDBKeyRange.upperBound(position))),
+    );
   }
 
   count(): Promise<number> {
-    return this.#inPlays('readonly', (plays) => resultOf(plays.count()));
+    return this.#inRecords('readonly', (records) => resultOf(records.count()));
   }
 
   loadGaps(): Promise<readonly PlayGap[]> {
@@ -53,19 +61,20 @@ export class IndexedDbJournalStorage implements JournalStorage {
     });
   }
 
-  #inPlays<Result>(mode: IDBTransactionMode, work: (plays: IDBObjectStore) => Promise<Result>) {
+  #inRecords<Result>(mode: IDBTransactionMode, work: (records: IDBObjectStore) => Promise<Result>) {
     return transact(this.#database, [STORES.plays], mode, (transaction) =>
       work(transaction.objectStore(STORES.plays)),
     );
   }
 }
 
-/** As many plays as one message can hold, at least one. */
-function fitting(plays: readonly StoredPlay[]): readonly StoredPlay[] {
+/** As many records as one message can hold, at least one. */
+function fitting<Entry>(rows: readonly JournalRow<Entry>[]): readonly StoredRecord<Entry>[] {
   let characters = 0;
-  const end = plays.findIndex(({ play }) => {
+  const end = rows.findIndex(({ play }) => {
     characters += JSON.stringify(play).length;
     return characters > MAX_BATCH_CHARACTERS;
   });
-  return end === -1 ? plays : plays.slice(0, Math.max(1, end));
+  const fit = end === -1 ? rows : rows.slice(0, Math.max(1, end));
+  return fit.map(({ position, play }) => ({ position, record: play }));
 }

@@ -1,4 +1,4 @@
-import type { JournalledPlay } from '@marquee/device-protocol';
+import type { Journalled, PlayFacts } from '@marquee/device-protocol';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -86,7 +86,7 @@ describe('files in the database', () => {
 });
 
 describe('the journal', () => {
-  const play = (seq: number, name = 'program'): JournalledPlay => ({
+  const play = (seq: number, name = 'program'): Journalled<PlayFacts> => ({
     bootId: 'boot-1234',
     seq,
     releaseId: 1,
@@ -101,7 +101,7 @@ describe('the journal', () => {
     const journal = new IndexedDbJournalStorage(database);
     for (const seq of [1, 2, 3]) await journal.append(play(seq));
     const [first, second] = await journal.oldest(2);
-    expect([first?.play.seq, second?.play.seq]).toEqual([1, 2]);
+    expect([first?.record.seq, second?.record.seq]).toEqual([1, 2]);
     await journal.removeThrough(second?.position ?? 0);
     expect(await journal.count()).toBe(1);
     await journal.removeThrough(99);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MemoryJournalStorage, PlayJournal } from '@marquee/device-protocol';
+import { AudienceJournal, MemoryJournalStorage, PlayJournal } from '@marquee/device-protocol';
 import { FakeClock } from '@marquee/testkit';
 import { ServerClock } from '../clock/server-clock.ts';
 import { DeviceCommands } from '../commands/device-commands.ts';
@@ -61,6 +61,7 @@ export class ModelDevice {
     const freeSpace = async () => undefined;
     this.#reporter = new Reporter({
       journal: new PlayJournal({ storage: new MemoryJournalStorage(), bootId: 'boot-0001' }),
+      audienceJournal: new AudienceJournal({ storage: new MemoryJournalStorage(), bootId: 'boot-0001' }),
       clock,
     });
     const faults = new FaultReporter({

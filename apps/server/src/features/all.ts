@@ -18,6 +18,7 @@ import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
 import { noticesFeature } from './notices/index.ts';
 import { operationLogFeature } from './operation-log/index.ts';
+import { AudienceIngestion } from './passenger-flow/index.ts';
 import { playlistsFeature } from './playlists/index.ts';
 import { programsFeature } from './programs/index.ts';
 import { recycleBinFeature } from './recycle-bin/index.ts';
@@ -68,6 +69,7 @@ export function createFeatures(platform: Platform): Feature[] {
       desiredStates,
       feeds,
       plays: new PlayIngestion(platform),
+      audiences: new AudienceIngestion(platform),
       dialogues,
       notices,
       downloads,

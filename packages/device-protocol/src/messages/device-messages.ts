@@ -1,6 +1,7 @@
 import { MAX_DEVICE_RELEASES, PACKAGE_LIMITS } from '@marquee/commands';
 import { AGE_BANDS, ageBandSchema, GENDERS, genderSchema, SCREEN_OFF_REASONS } from '@marquee/schedule';
 import { z } from 'zod';
+import { audienceBatchSchema } from '../audience/audience.schema.ts';
 import { downloadsSchema } from '../downloads/downloads.schema.ts';
 import { iotCardSchema, locationSchema, systemVersionSchema } from '../enrolment/device-facts.schema.ts';
 import { MAX_APPS, MAX_FAULT_DETAIL, MAX_REASON } from '../limits.ts';
@@ -172,6 +173,10 @@ export const playsSchema = playsBatchSchema
   .extend({ type: typeOf('plays') })
   .describe('Plays from the journal of the device; answered by `playsAck`.');
 
+export const audienceReportSchema = audienceBatchSchema
+  .extend({ type: typeOf('audience') })
+  .describe('Counts of people from the journal of the device; answered by `audienceAck`.');
+
 export const FAULT_KINDS = [
   'element-failed',
   'file-corrupt',
@@ -243,6 +248,7 @@ export const deviceMessages = {
   applied: appliedSchema,
   syncReport: syncReportSchema,
   plays: playsSchema,
+  audience: audienceReportSchema,
   fault: faultSchema,
   received: receivedSchema,
   result: resultSchema,

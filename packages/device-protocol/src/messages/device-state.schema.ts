@@ -22,6 +22,7 @@ export const SERVER_FEATURES = [
   'uploads',
   'download-reports',
   'migration',
+  'audience-counts',
 ] as const;
 
 /**

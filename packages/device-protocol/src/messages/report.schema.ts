@@ -22,6 +22,7 @@ export const reportRequestSchema = z
                 deviceMessages.applied,
                 deviceMessages.syncReport,
                 deviceMessages.plays,
+                deviceMessages.audience,
                 deviceMessages.fault,
                 deviceMessages.received,
                 deviceMessages.result,
@@ -58,6 +59,7 @@ export const reportAnswerSchema = z
         z
           .discriminatedUnion('type', [
             serverMessages.playsAck,
+            serverMessages.audienceAck,
             serverMessages.resultAck,
             serverMessages.noticeReceiptsAck,
           ])

@@ -1,5 +1,6 @@
 import { feedIdSchema } from '@marquee/scene';
 import { z } from 'zod';
+import { audienceAckSchema } from '../audience/audience.schema.ts';
 import { watchDownloadsSchema } from '../downloads/downloads.schema.ts';
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
 import { liveSchema } from '../live-view/live-view.schema.ts';
@@ -73,6 +74,10 @@ export const playsAckMessageSchema = playsAckSchema
   .extend({ type: z.literal('playsAck').describe('Type of the message.') })
   .describe('Acknowledges a batch of plays.');
 
+export const audienceAckMessageSchema = audienceAckSchema
+  .extend({ type: z.literal('audienceAck').describe('Type of the message.') })
+  .describe('Acknowledges a batch of counts.');
+
 /**
  * Something to do once. It is sent again, also on the next connection, until the device has received it. The device
  * executes it at most once, and never after `expiresAt`. Both times are the server's.
@@ -123,6 +128,7 @@ export const serverMessages = {
   changed: changedSchema,
   notices: noticesMessageSchema,
   playsAck: playsAckMessageSchema,
+  audienceAck: audienceAckMessageSchema,
   command: commandSchema,
   resultAck: resultAckSchema,
   noticeReceiptsAck: noticeReceiptsAckSchema,

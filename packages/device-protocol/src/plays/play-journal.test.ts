@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MemoryJournalStorage } from './memory-journal-storage.ts';
-import { type JournalBatch, type PlayFacts, PlayJournal } from './play-journal.ts';
+import { MemoryJournalStorage } from '../journal/memory-journal-storage.ts';
+import type { JournalBatch } from '../journal/report-journal.ts';
+import { type PlayFacts, PlayJournal } from './play-journal.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 86_400_000;
@@ -32,9 +33,7 @@ describe('PlayJournal', () => {
     const journal = aJournal();
     await journal.append(aPlay());
     const batch = await journal.nextBatch(NOW);
-    expect(await journal.acknowledge({ batch: (batch?.batch ?? 0) + 1, upToSeq: 9, rejected: [] })).toBe(
-      false,
-    );
+    expect(await journal.acknowledge({ batch: (batch?.batch ?? 0) + 1 })).toBe(false);
     await journal.nextBatch(NOW);
     expect(await journal.acknowledge(ackOf(batch))).toBe(false);
     expect(await journal.pending()).toBe(1);
@@ -50,7 +49,7 @@ describe('PlayJournal', () => {
   });
 
   it('never mixes two boots in a batch', async () => {
-    const storage = new MemoryJournalStorage();
+    const storage = new MemoryJournalStorage<PlayFacts>();
     await aJournal({ storage }).append(aPlay());
     const rebooted = aJournal({ storage, bootId: 'boot-0002' });
     await rebooted.append(aPlay());
@@ -92,13 +91,13 @@ describe('PlayJournal', () => {
     const step = fc.constantFrom('append', 'append', 'deliver', 'lose-ack', 'late-ack', 'reboot');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-        const storage = new MemoryJournalStorage();
+        const storage = new MemoryJournalStorage<PlayFacts>();
         let boot = 1;
         let journal = aJournal({ storage, bootId: `boot-000${boot}` });
-        let stale: JournalBatch | undefined;
+        let stale: JournalBatch<PlayFacts> | undefined;
         const received = new Set<string>();
         let appended = 0;
-        const receive = (batch: JournalBatch | undefined) => {
+        const receive = (batch: JournalBatch<PlayFacts> | undefined) => {
           for (const { seq } of batch?.records ?? []) received.add(`${batch?.bootId}/${seq}`);
         };
         for (const name of [...steps, 'drain']) {
@@ -130,7 +129,7 @@ describe('PlayJournal', () => {
 });
 
 function aJournal(options: Partial<ConstructorParameters<typeof PlayJournal>[0]> = {}) {
-  return new PlayJournal({ storage: new MemoryJournalStorage(), bootId: 'boot-0001', ...options });
+  return new PlayJournal({ storage: new MemoryJournalStorage<PlayFacts>(), bootId: 'boot-0001', ...options });
 }
 
 function aPlay(overrides: Partial<PlayFacts> = {}): PlayFacts {
@@ -145,6 +144,6 @@ function aPlay(overrides: Partial<PlayFacts> = {}): PlayFacts {
   };
 }
 
-function ackOf(batch: JournalBatch | undefined) {
+function ackOf(batch: JournalBatch<PlayFacts> | undefined) {
   return { batch: batch?.batch ?? 0, upToSeq: batch?.records.at(-1)?.seq ?? 0, rejected: [] };
 }

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { MAX_GAPS_PER_BATCH, MAX_PLAYS_PER_BATCH, MAX_RECORDED_NAME } from '../limits.ts';
 import { bootIdSchema, epochMsSchema, idSchema, plainText, screenSchema } from '../primitives.ts';
 
-const seqSchema = z.int().min(1).describe('Number of the record, from 1 for each `bootId`, without gaps.');
+export const seqSchema = z
+  .int()
+  .min(1)
+  .describe('Number of the record, from 1 for each `bootId`, without gaps.');
 
 /** Chosen by the device for each transmission, so that an acknowledgement applies only to that transmission. */
 const batchSchema = z

@@ -7,6 +7,7 @@ import type { DownloadGate } from '../downloads/index.ts';
 import type { Feeds } from '../feeds/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { NoticeReceipts } from '../notices/index.ts';
+import type { AudienceIngestion } from '../passenger-flow/index.ts';
 import type { PlayIngestion } from '../statistics/index.ts';
 import { DeviceApps } from './apps/device-apps.service.ts';
 import { CommandDelivery } from './commands/command-delivery.service.ts';
@@ -38,6 +39,7 @@ export interface DeviceApiNeeds {
   desiredStates: DesiredStates;
   feeds: Feeds;
   plays: PlayIngestion;
+  audiences: AudienceIngestion;
   dialogues: Dialogues;
   notices: NoticeReceipts;
   downloads: DownloadGate;
@@ -48,7 +50,17 @@ export interface DeviceApiNeeds {
 /** The interface for devices: enrolment, connections, desired states, files, reports. */
 export function deviceApiFeature(
   platform: Platform,
-  { desiredStates, feeds, plays, dialogues, notices, downloads, liveSources, incidents }: DeviceApiNeeds,
+  {
+    desiredStates,
+    feeds,
+    plays,
+    audiences,
+    dialogues,
+    notices,
+    downloads,
+    liveSources,
+    incidents,
+  }: DeviceApiNeeds,
 ): Feature {
   const { config, db, clock, logger, upgrades, files, nodes, traffic } = platform;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -70,6 +82,7 @@ export function deviceApiFeature(
     presence,
     desiredStates,
     plays,
+    audiences,
     delivery,
     settingTasks,
     notices,

@@ -9,6 +9,14 @@ import type {
   AlertTable,
 } from './tables/alerts.ts';
 import type { AppRolloutDeviceTable, AppRolloutTable, AppRolloutWaveTable, AppTable } from './tables/apps.ts';
+import type {
+  AudienceBootTable,
+  AudienceDaysTable,
+  AudienceGapTable,
+  AudienceHoursTable,
+  AudienceSourceTable,
+  AudienceVisitsTable,
+} from './tables/audience.ts';
 import type { BackupRunTable, BackupSettingTable } from './tables/backups.ts';
 import type {
   ContentTable,
@@ -208,6 +216,12 @@ export interface Tables {
   play_gap: PlayGapTable;
   play_day: PlayDayTable;
   play_total: PlayTotalTable;
+  audience_hours: AudienceHoursTable;
+  audience_days: AudienceDaysTable;
+  audience_visits: AudienceVisitsTable;
+  audience_source: AudienceSourceTable;
+  audience_boot: AudienceBootTable;
+  audience_gap: AudienceGapTable;
   operation_log: OperationLogTable;
   operation_log_head: OperationLogHeadTable;
   job: JobTable;

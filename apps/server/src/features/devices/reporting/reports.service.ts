@@ -14,6 +14,7 @@ import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import { type DesiredStates, releaseIdOf } from '../../manifests/index.ts';
 import type { NoticeReceipts } from '../../notices/index.ts';
+import type { AudienceIngestion } from '../../passenger-flow/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 import type { PlayIngestion } from '../../statistics/index.ts';
 import type { DeviceApps } from '../apps/device-apps.service.ts';
@@ -38,6 +39,7 @@ export interface ReportsParts {
   presence: Presence;
   desiredStates: DesiredStates;
   plays: PlayIngestion;
+  audiences: AudienceIngestion;
   delivery: CommandDelivery;
   settingTasks: SettingTasks;
   notices: NoticeReceipts;
@@ -57,6 +59,7 @@ export class Reports {
     syncReport: (device, message) => this.#synchronised(device, message),
     fault: (device, message) => this.#failed(device, message),
     plays: (device, message) => this.#played(device, message),
+    audience: (device, message) => this.#counted(device, message),
     received: (device, message) => this.#parts.delivery.received(device, message),
     result: (device, message) => this.#parts.delivery.finished(device, message),
     downloads: (device, message) => this.#downloaded(device, message),
@@ -154,6 +157,14 @@ export class Reports {
   ): Promise<ServerMessages['playsAck'] | undefined> {
     if (device.state === 'waiting') return undefined;
     return { type: 'playsAck', ...(await this.#parts.plays.ingest(device, batch)) };
+  }
+
+  async #counted(
+    device: AuthenticatedDevice,
+    batch: DeviceMessages['audience'],
+  ): Promise<ServerMessages['audienceAck'] | undefined> {
+    if (device.state === 'waiting') return undefined;
+    return { type: 'audienceAck', ...(await this.#parts.audiences.ingest(device, batch)) };
   }
 
   async #failed(

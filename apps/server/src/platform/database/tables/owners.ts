@@ -318,6 +318,12 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   play_gap: { owner: 'features/statistics' },
   play_day: { owner: 'features/statistics' },
   play_total: { owner: 'features/statistics', readers: { 'features/devices': JOINED } },
+  audience_hours: { owner: 'features/passenger-flow' },
+  audience_days: { owner: 'features/passenger-flow' },
+  audience_visits: { owner: 'features/passenger-flow' },
+  audience_source: { owner: 'features/passenger-flow' },
+  audience_boot: { owner: 'features/passenger-flow' },
+  audience_gap: { owner: 'features/passenger-flow' },
   operation_log: {
     owner: ['features/operation-log', 'platform/operation-log'],
     readers: { 'features/webhooks': 'events are the changes that the log has, in their order' },

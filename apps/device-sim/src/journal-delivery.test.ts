@@ -1,7 +1,7 @@
-import type { DeviceMessage } from '@marquee/device-protocol';
+import { type DeviceMessage, type PlayFacts, PlayJournal } from '@marquee/device-protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newFleetStats } from './fleet-stats.ts';
-import { PlayDelivery } from './play-delivery.ts';
+import { JournalDelivery } from './journal-delivery.ts';
 
 const PLAY = {
   releaseId: 1,
@@ -15,15 +15,17 @@ const PLAY = {
 let sent: DeviceMessage[];
 let isWelcome: boolean;
 let stats: ReturnType<typeof newFleetStats>;
-let delivery: PlayDelivery;
+let delivery: JournalDelivery<PlayFacts>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   sent = [];
   isWelcome = true;
   stats = newFleetStats();
-  delivery = new PlayDelivery('boot-0001', {
+  delivery = new JournalDelivery<PlayFacts>('boot-0001', {
     stats,
+    open: (storage, bootId) => new PlayJournal({ storage, bootId }),
+    message: (batch) => ({ type: 'plays', ...batch }),
     epochNow: Date.now,
     send: (message) => {
       if (isWelcome) sent.push(message);
@@ -86,7 +88,7 @@ async function play(): Promise<void> {
 }
 
 function acknowledge(batch: number): Promise<void> {
-  return delivery.acknowledge({ batch, upToSeq: 0, rejected: [] });
+  return delivery.acknowledge({ batch, rejected: [] });
 }
 
 /** The number of each batch, and those of its plays. */

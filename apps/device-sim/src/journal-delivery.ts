@@ -1,18 +1,20 @@
 import {
   type DeviceMessage,
+  type JournalBatch,
   MemoryJournalStorage,
-  type PlayFacts,
-  PlayJournal,
-  type PlaysAck,
+  type ReportJournal,
 } from '@marquee/device-protocol';
-import type { FleetStats } from './fleet-stats.ts';
+import type { JournalStats } from './fleet-stats.ts';
 import { type Cancel, systemClock } from './system-clock.ts';
 
 /** A batch without an acknowledgement is sent again after this time (rule P3). */
 const UNACKNOWLEDGED_MS = 30_000;
 
-export interface PlayDeliveryParts {
-  stats: Pick<FleetStats, 'journalled' | 'acknowledged' | 'rejected'>;
+export interface JournalDeliveryParts<Entry extends object> {
+  stats: JournalStats;
+  /** Opens the journal for this boot. */
+  open: (storage: MemoryJournalStorage<Entry>, bootId: string) => ReportJournal<Entry>;
+  message: (batch: JournalBatch<Entry>) => DeviceMessage;
   /** The wall clock of the device, in epoch milliseconds. */
   epochNow: () => number;
   /** Returns false if there is no connection. */
@@ -21,44 +23,44 @@ export interface PlayDeliveryParts {
   changed: () => void;
 }
 
-/** Journals plays and delivers them, one batch at a time, until they are acknowledged. The journal survives a restart. */
-export class PlayDelivery {
-  readonly #parts: PlayDeliveryParts;
-  readonly #storage = new MemoryJournalStorage();
-  #journal: PlayJournal;
+/** Journals records and delivers them, one batch at a time, until they are acknowledged. The journal survives a restart. */
+export class JournalDelivery<Entry extends object> {
+  readonly #parts: JournalDeliveryParts<Entry>;
+  readonly #storage = new MemoryJournalStorage<Entry>();
+  #journal: ReportJournal<Entry>;
   /** The size of the batch that waits for its acknowledgement. */
   #sent: number | undefined;
   #isReading = false;
   #cancelRepeat: Cancel | undefined;
 
-  constructor(bootId: string, parts: PlayDeliveryParts) {
+  constructor(bootId: string, parts: JournalDeliveryParts<Entry>) {
     this.#parts = parts;
-    this.#journal = new PlayJournal({ storage: this.#storage, bootId });
+    this.#journal = parts.open(this.#storage, bootId);
   }
 
   /** The software starts again with the data on disk. */
   restart(bootId: string): void {
-    this.#journal = new PlayJournal({ storage: this.#storage, bootId });
+    this.#journal = this.#parts.open(this.#storage, bootId);
     this.forgetSent();
   }
 
-  async append(facts: PlayFacts): Promise<void> {
-    await this.#journal.append(facts);
+  async append(entry: Entry): Promise<void> {
+    await this.#journal.append(entry);
     this.#parts.stats.journalled += 1;
   }
 
-  /** The number of plays that the server has not acknowledged. */
+  /** The number of records that the server has not acknowledged. */
   pending(): Promise<number> {
     return this.#journal.pending();
   }
 
   async deliver(): Promise<void> {
-    const { epochNow, send, isWelcome } = this.#parts;
+    const { epochNow, message, send, isWelcome } = this.#parts;
     if (this.#isReading || this.#sent !== undefined || !isWelcome()) return;
     this.#isReading = true;
     const batch = await this.#journal.nextBatch(epochNow());
     this.#isReading = false;
-    if (!batch || !send({ type: 'plays', ...batch })) return;
+    if (!batch || !send(message(batch))) return;
     this.#sent = batch.records.length;
     this.#cancelRepeat = systemClock.after(UNACKNOWLEDGED_MS, () => {
       this.forgetSent();
@@ -66,7 +68,7 @@ export class PlayDelivery {
     });
   }
 
-  async acknowledge(ack: PlaysAck): Promise<void> {
+  async acknowledge(ack: { batch: number; rejected: readonly unknown[] }): Promise<void> {
     const { stats, changed } = this.#parts;
     const sent = this.#sent ?? 0;
     if (!(await this.#journal.acknowledge(ack))) return;

@@ -1,0 +1,1 @@
+export { AudienceIngestion } from './ingestion/audience-ingestion.service.ts';
