@@ -150,7 +150,7 @@ describeOnBothDatabases('ingesting counts of people', (get) => {
           .executeTakeFirstOrThrow(),
       ),
     );
-    expect(new Set(sums.map((sum) => Number(sum.people))).size).toBe(1);
+    expect(new Set(sums.map((sum) => sum.people)).size).toBe(1);
     return Number(sums[0]?.people);
   };
 
