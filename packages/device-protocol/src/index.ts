@@ -62,6 +62,7 @@ export {
 } from './enrolment/refusal.ts';
 export { newRequestKey, requestKeySchema } from './enrolment/request-key.ts';
 export { FEEDS_CAPABILITY, type Feed, type FeedRevision, feedSchema } from './feeds/feed.schema.ts';
+export { type PlayGap, playGapSchema } from './journal/journal.schema.ts';
 export type { Journalled, JournalStorage, StoredRecord } from './journal/journal-storage.ts';
 export { MemoryJournalStorage } from './journal/memory-journal-storage.ts';
 export { type JournalBatch, ReportJournal } from './journal/report-journal.ts';
@@ -186,12 +187,10 @@ export { DEVICE_PATHS, feedPath, filePath, incidentPath, uploadPath } from './pa
 export { checkPlay, checkStart, readPlay } from './plays/check-play.ts';
 export {
   PLAY_REJECTIONS,
-  type PlayGap,
   type PlayRecord,
   type PlayRejection,
   type PlaysAck,
   type PlaysBatch,
-  playGapSchema,
   playRecordSchema,
   playsAckSchema,
   playsBatchSchema,

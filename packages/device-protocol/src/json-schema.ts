@@ -1,6 +1,7 @@
 import { COMMANDS } from '@marquee/commands';
 import { sceneDocumentSchema } from '@marquee/scene';
 import { z } from 'zod';
+import { audienceRecordSchema } from './audience/audience.schema.ts';
 import { dialogueAnswerSchema, dialogueRequestSchema } from './dialogue/dialogue.schema.ts';
 import { enrolAnswerSchema, enrolRequestSchema } from './enrolment/enrolment.schema.ts';
 import { feedSchema } from './feeds/feed.schema.ts';
@@ -28,6 +29,7 @@ const PAYLOADS = {
   SceneDocument: sceneDocumentSchema,
   Feed: feedSchema,
   PlayRecord: playRecordSchema,
+  AudienceRecord: audienceRecordSchema,
   PollAnswer: pollAnswerSchema,
   ReportRequest: reportRequestSchema,
   ReportAnswer: reportAnswerSchema,

@@ -1,13 +1,8 @@
 import { ageBandSchema, genderSchema } from '@marquee/schedule';
 import { z } from 'zod';
+import { playGapSchema, seqSchema } from '../journal/journal.schema.ts';
 import { MAX_GAPS_PER_BATCH, MAX_PLAYS_PER_BATCH } from '../limits.ts';
-import {
-  playGapSchema,
-  playsAckSchema,
-  playsBatchSchema,
-  seqSchema,
-  unjudgedPlaySchema,
-} from '../plays/play.schema.ts';
+import { playsAckSchema, playsBatchSchema, unjudgedPlaySchema } from '../plays/play.schema.ts';
 import { idSchema, screenSchema } from '../primitives.ts';
 
 /** A device that counts its audience names it; a server that takes counts announces a feature of the same name. */

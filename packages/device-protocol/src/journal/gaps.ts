@@ -1,4 +1,4 @@
-import type { PlayGap } from '../plays/play.schema.ts';
+import type { PlayGap } from './journal.schema.ts';
 
 /** A record that is dropped: which it was, and when what it counts began. */
 interface Dropped {

@@ -1,4 +1,4 @@
-import type { PlayGap } from '../plays/play.schema.ts';
+import type { PlayGap } from './journal.schema.ts';
 
 /** A record as stored on the device until the server has it. */
 export type Journalled<Entry> = Entry & { readonly bootId: string; readonly seq: number };

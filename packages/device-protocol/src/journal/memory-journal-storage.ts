@@ -1,4 +1,4 @@
-import type { PlayGap } from '../plays/play.schema.ts';
+import type { PlayGap } from './journal.schema.ts';
 import type { Journalled, JournalStorage, StoredRecord } from './journal-storage.ts';
 
 /** Keeps a journal in memory, for simulated devices and tests. */

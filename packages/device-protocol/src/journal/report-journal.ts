@@ -1,6 +1,6 @@
 import { MAX_GAPS_PER_BATCH, MAX_JOURNAL_DAYS, MAX_JOURNAL_RECORDS, MAX_PLAYS_PER_BATCH } from '../limits.ts';
-import type { PlayGap } from '../plays/play.schema.ts';
 import { withGap } from './gaps.ts';
+import type { PlayGap } from './journal.schema.ts';
 import type { Journalled, JournalStorage, StoredRecord } from './journal-storage.ts';
 
 /** A record with the number that the journal gave it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { playGapSchema } from '../journal/journal.schema.ts';
 import { manifestNoticeSchema } from '../notices/notice.schema.ts';
-import { playGapSchema } from '../plays/play.schema.ts';
 import { manifestProgramSchema, manifestReleaseSchema, manifestSchema } from './manifest.schema.ts';
 
 const text = readFileSync(new URL('../../../../docs/device-protocol.md', import.meta.url), 'utf8');

@@ -1,17 +1,7 @@
 import { z } from 'zod';
+import { batchSchema, playGapSchema, seqSchema } from '../journal/journal.schema.ts';
 import { MAX_GAPS_PER_BATCH, MAX_PLAYS_PER_BATCH, MAX_RECORDED_NAME } from '../limits.ts';
-import { bootIdSchema, epochMsSchema, idSchema, plainText, screenSchema } from '../primitives.ts';
-
-export const seqSchema = z
-  .int()
-  .min(1)
-  .describe('Number of the record, from 1 for each `bootId`, without gaps.');
-
-/** Chosen by the device for each transmission, so that an acknowledgement applies only to that transmission. */
-const batchSchema = z
-  .int()
-  .min(1)
-  .describe('Number of the transmission, chosen by the device each time it sends.');
+import { bootIdSchema, idSchema, plainText, screenSchema } from '../primitives.ts';
 
 /**
  * One play: of a program (no `materialId`) or of a material inside it. It is complete unless `cut` is true: a cut play
@@ -43,24 +33,6 @@ export const playRecordSchema = z
       .describe('Names at the time of the play.'),
   })
   .describe('One play: of a program, or with `materialId` of a material inside it.');
-
-/** Records `fromSeq` to `toSeq` of a boot were dropped before they could be delivered. */
-export const playGapSchema = z
-  .object({
-    bootId: bootIdSchema,
-    fromSeq: seqSchema.describe('First record of the gap.'),
-    toSeq: seqSchema.describe('Last record of the gap.'),
-    reason: z
-      .enum(['journal-full', 'too-old'])
-      .describe('Why they were dropped: the journal was full, or they were older than it keeps records.'),
-    firstAt: epochMsSchema
-      .optional()
-      .describe('Start of the earliest dropped play, by the clock of the device. Older players omit it.'),
-    lastAt: epochMsSchema
-      .optional()
-      .describe('Start of the latest dropped play, by the clock of the device. Older players omit it.'),
-  })
-  .describe('Records of a boot that were dropped before they could be delivered.');
 
 /** A record as received; `readPlay` checks it. Anything that is no object counts as an empty one. */
 export interface UnjudgedPlay {
@@ -139,7 +111,6 @@ export const playsAckSchema = z
   .describe('Acknowledges a batch of plays.');
 
 export type PlayRecord = z.infer<typeof playRecordSchema>;
-export type PlayGap = z.infer<typeof playGapSchema>;
 export type PlaysBatch = z.infer<typeof playsBatchSchema>;
 export type PlayRejection = z.infer<typeof playRejectionSchema>;
 export type PlaysAck = z.infer<typeof playsAckSchema>;
