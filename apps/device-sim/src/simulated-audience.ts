@@ -32,7 +32,7 @@ export interface AudienceSlot {
   readonly programId: number | null;
 }
 
-/** What the camera of a simulated device counts in five minutes. */
+/** The counts of the camera of a simulated device for five minutes. */
 export function audienceIn({ seed, from, timeZone, programId }: AudienceSlot): AudienceFacts[] {
   const random = randomOf(`${seed} ${from}`);
   const day = localDayAt(from, timeZone);

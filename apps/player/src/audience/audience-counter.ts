@@ -86,7 +86,7 @@ export class AudienceCounter {
     track.isPresent = true;
     track.isLooking = person.attention === true;
     track.lastSeenAt = now;
-    // Sources know a person better after a moment; whoever counts keeps their kind.
+    // Sources know a person better after a moment; a person who counts keeps the kind.
     if (!track.isCounted)
       track.kind = {
         gender: person.gender ?? track.kind.gender,
