@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -198,6 +198,12 @@ describe('the whole server', () => {
         'marquee_data_folder_free_bytes',
       ]),
     );
+    // The dashboard for Grafana draws nothing that this server does not measure.
+    const dashboard = new URL('../../../packaging/grafana/marquee.json', import.meta.url);
+    const drawn = new Set((await readFile(dashboard, 'utf8')).match(/\bmarquee_\w+/g));
+    const measured = new Set(metrics.body.match(/(?<=^# HELP )marquee_\w+/gm));
+    expect(drawn.difference(measured)).toEqual(new Set());
+    expect(measured.difference(drawn)).toEqual(new Set());
   });
 
   it('creates the first company, its default groups and the administrator, once', async () => {

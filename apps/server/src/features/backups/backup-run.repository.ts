@@ -6,6 +6,7 @@ import { readTogether } from '../../platform/database/read-together.ts';
 import type { BackupRunTable } from '../../platform/database/tables/backups.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { nameOfUser } from '../../platform/organisation/index.ts';
+import type { FailedAttempts } from './retry.rules.ts';
 
 /** Runs of which the table keeps the newest. */
 const KEPT = 300;
@@ -70,11 +71,10 @@ export async function find(db: Db, id: number): Promise<BackupRun | undefined> {
   return row && toRun(row);
 }
 
-/** The newest backup and verification that ended well, and the newest attempts by the schedule that were not interrupted. */
+/** The newest backup and verification that ended well. */
 export async function newest(db: Db): Promise<{
   good: { started_at: number; ended_at: number | null } | undefined;
   verified: { ended_at: number | null } | undefined;
-  attempted: Record<BackupRun['kind'], number>;
 }> {
   const done = (kind: BackupRun['kind']) =>
     query(db)
@@ -84,15 +84,21 @@ export async function newest(db: Db): Promise<{
       .where('state', '=', 'done')
       .orderBy('id', 'desc')
       .limit(1);
-  const attempts = query(db)
+  const [[good], [verified]] = await readTogether(done('backup'), done('verify'));
+  return { good, verified };
+}
+
+/** Attempts by the schedule since a planned time that failed; one that its server interrupted does not count. */
+export async function failedSince(db: Db, kind: BackupRun['kind'], since: number): Promise<FailedAttempts> {
+  return query(db)
     .selectFrom('backup_run')
-    .select((eb) => ['kind', eb.fn.max<number>('started_at').as('started_at')])
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('ended_at').as('ended_at')])
+    .where('kind', '=', kind)
     .where('is_scheduled', '=', 1)
-    .where((eb) => eb.or([eb('failure', 'is', null), eb('failure', '<>', 'interrupted')]))
-    .groupBy('kind');
-  const [[good], [verified], attempted] = await readTogether(done('backup'), done('verify'), attempts);
-  const of = (kind: BackupRun['kind']) => attempted.find((row) => row.kind === kind)?.started_at ?? 0;
-  return { good, verified, attempted: { backup: of('backup'), verify: of('verify') } };
+    .where('state', '=', 'failed')
+    .where('failure', '<>', 'interrupted')
+    .where('started_at', '>=', since)
+    .executeTakeFirstOrThrow();
 }
 
 export async function list(

@@ -9,6 +9,7 @@ import type { BackupLine, BackupProcess, LaunchBackup } from './backup-process.e
 import * as runs from './backup-run.repository.ts';
 import * as settings from './backup-setting.repository.ts';
 import { previousPlanned } from './planned-times.rules.ts';
+import { nextAttempt } from './retry.rules.ts';
 
 const TICK_MS = 60_000;
 const BEAT_MS = 15_000;
@@ -45,19 +46,25 @@ export class BackupScheduler {
     await Promise.all(ending.map(({ ended }) => ended));
   }
 
-  /** Begins what is due. A time that passed while no server ran is made up for. */
+  /**
+   * Begins what is due. A time that passed while no server ran is made up for, and a backup that failed is tried again a
+   * few times.
+   */
   async tick(): Promise<void> {
     const { db, clock, config } = this.#deps;
     const now = clock.now();
     if (await runs.endSilent(db, { before: now - SILENT_MS, now })) await this.#notify();
-    if (config.backupTo === undefined) return;
+    if (config.backupTo === undefined || (await runs.findRunning(db))) return;
     const { setting, since } = await settings.read(db);
     const due = previousPlanned(setting, now);
     if (due === undefined || due < since) return;
-    const { good, attempted, verified } = await runs.newest(db);
-    if (attempted.backup < due) return void (await this.start('backup', null));
-    const isMade = good !== undefined && good.started_at >= due;
-    if (setting.verify === 'never' || !isMade || attempted.verify >= due) return;
+    const { good, verified } = await runs.newest(db);
+    if (good === undefined || good.started_at < due) {
+      const at = nextAttempt(due, await runs.failedSince(db, 'backup', due));
+      if (at !== undefined && at <= now) await this.start('backup', null);
+      return;
+    }
+    if (setting.verify === 'never' || (await runs.failedSince(db, 'verify', due)).count > 0) return;
     const last = Math.max(verified?.ended_at ?? 0, since);
     if (now - last >= VERIFY_MS[setting.verify]) await this.start('verify', null);
   }

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { backupHandlers } from './backup.route.ts';
 import { BackupService } from './backup.service.ts';
+import { backupMeasurements } from './backup-measurements.repository.ts';
 import { launchBackup } from './backup-process.engine.ts';
 import { BackupScheduler } from './backup-scheduler.service.ts';
 
@@ -17,6 +18,7 @@ export function backupsFeature(platform: Platform): Feature {
   const scheduler = new BackupScheduler(platform, launchBackup(env));
   return {
     handlers: backupHandlers(new BackupService(platform, scheduler)),
+    measurements: backupMeasurements(platform.db, platform.clock),
     async start() {
       scheduler.begin();
     },

@@ -109,6 +109,45 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('backups by the server on 
     await scheduler.tick();
     expect(orders.map(({ kind }) => kind)).toEqual(['backup', 'backup', 'verify', 'verify']);
   });
+
+  it('are tried again a few times when they fail, until their next time', async () => {
+    await begin(folder);
+    const { platform } = server.app;
+    let now = Date.parse('2030-01-02T03:00:00Z');
+    const starts: number[] = [];
+    let answer: (line: BackupLine) => void = () => {};
+    const clock = { ...platform.clock, now: () => now, every: () => () => {} };
+    const scheduler = new BackupScheduler({ ...platform, clock }, (_order, onLine) => {
+      starts.push(now);
+      answer = onLine;
+      return { ended: Promise.resolve(), stop: () => {} };
+    });
+    await admin.put(PATH, { ...DAILY, verify: 'never' });
+    await query(platform.db).updateTable('backup_setting').set({ updated_at: 0 }).execute();
+    /** Ticks every five minutes; a backup ends as soon as it has begun. */
+    const pass = async (minutes: number, line: BackupLine) => {
+      for (let minute = 0; minute < minutes; minute += 5) {
+        const before = starts.length;
+        await scheduler.tick();
+        if (starts.length > before) {
+          answer(line);
+          await vi.waitUntil(async () => (await list())[0]?.state !== 'running');
+        }
+        now += 5 * 60_000;
+      }
+    };
+    await pass(DAY_MS / 60_000, { failed: { failure: 'unreachable', reason: 'no answer' } });
+    const hour = 60 * 60_000;
+    const pauses = starts.slice(1).map((start, at) => (start - (starts[at] ?? 0)) / hour);
+    expect(pauses).toEqual([1 / 6, 1 / 2, 3 / 2, 4]);
+    const metrics = async () => (await server.inject({ url: '/metrics' })).body;
+    expect(await metrics()).toContain('marquee_backup_succeeded{kind="backup"} 0');
+    expect(await metrics()).not.toContain('marquee_backup_age_seconds{');
+    await pass(15, { made: { name: '2030-01-03T030000Z', size: 10, new_size: 4 } });
+    expect(starts).toHaveLength(6);
+    expect(await metrics()).toContain('marquee_backup_succeeded{kind="backup"} 1');
+    expect(await metrics()).toMatch(/marquee_backup_age_seconds\{kind="backup"\} \d/);
+  });
 });
 
 describe('a backup in a process of its own', () => {
