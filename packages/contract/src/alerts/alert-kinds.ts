@@ -1,4 +1,7 @@
-/** The kinds of alerts, the most urgent first; `download` is a release that a device could not download. */
+/**
+ * The kinds of alerts, the most urgent first. `download` is a release that a device could not download; `backup` is of the
+ * server and has no device.
+ */
 export const ALERT_KINDS = [
   'offline',
   'black-screen',
@@ -8,9 +11,13 @@ export const ALERT_KINDS = [
   'temperature',
   'clock',
   'task',
+  'backup',
 ] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** The detail of an alert of a backup that is late; the others are those of a backup that failed. */
+export const LATE_BACKUP = 'late';
 
 /** Minutes that a device must be offline before that is an incident: shorter gaps are restarts. */
 export const OFFLINE_MINUTES = { minimum: 1, maximum: 1440, initial: 10 } as const;

@@ -14,7 +14,7 @@ import {
   newestAlertsSchema,
 } from './alert.schema.ts';
 
-/** Who sees a device sees its alerts. */
+/** Who sees a device sees its alerts; those of the server are seen by administrators of the platform. */
 const viewing = { permission: '21101' } as const;
 
 export const alertRoutes = defineRoutes(alerts, {

@@ -23,14 +23,15 @@ export const alertFileParamsSchema = z.object({ device_id: wireId, file: wireId 
 export const alertSchema = z.object({
   id: z.int(),
   kind: z.enum(ALERT_KINDS),
-  device_id: z.int(),
-  device_name: z.string(),
-  device_mac: z.string(),
-  group_id: z.int(),
-  group_name: z.string(),
+  /** Null for an alert of the server, and so are the others of the device. */
+  device_id: z.int().nullable(),
+  device_name: z.string().nullable(),
+  device_mac: z.string().nullable(),
+  group_id: z.int().nullable(),
+  group_name: z.string().nullable(),
   /**
-   * The kind of a fault, the name of a failed command, °C, ms by which a clock is ahead, or bytes of free space; null for
-   * the others.
+   * The kind of a fault, the name of a failed command, °C, ms by which a clock is ahead, bytes of free space, or why there
+   * is no backup; null for the others.
    */
   detail: z.string().nullable(),
   /** When the condition began. */

@@ -7,7 +7,13 @@ export {
   alertTabs,
   type NewestAlerts,
 } from './alert.schema.ts';
-export { ALERT_KINDS, type AlertKind, HOT_DEGREES, OFFLINE_MINUTES } from './alert-kinds.ts';
+export {
+  ALERT_KINDS,
+  type AlertKind,
+  HOT_DEGREES,
+  LATE_BACKUP,
+  OFFLINE_MINUTES,
+} from './alert-kinds.ts';
 export { alertSettingRoutes } from './alert-setting.routes.ts';
 export {
   type AlertRoute,

@@ -1,6 +1,7 @@
 import type { AlertKind } from '@marquee/contract';
 import type { ComponentType } from 'react';
 import {
+  BackupIcon,
   ClockIcon,
   DownloadIcon,
   OfflineIcon,
@@ -19,9 +20,10 @@ const ICONS: Readonly<Record<AlertKind, ComponentType>> = {
   temperature: TemperatureIcon,
   clock: ClockIcon,
   task: TaskIcon,
+  backup: BackupIcon,
 };
 
-/** The icon of a kind of alerts, as the state of a device has it. */
+/** The icon of a kind of alerts, as the state of a device or of the server has it. */
 export function AlertIcon({ kind }: { kind: AlertKind }) {
   const Icon = ICONS[kind];
   return <Icon />;

@@ -1,4 +1,4 @@
-import type { AlertKind } from '@marquee/contract';
+import { type AlertKind, BACKUP_FAILURES } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { elapsedText } from '../../shared/format/elapsed.ts';
 import { formatSize } from '../../shared/format/size.ts';
@@ -23,6 +23,10 @@ export function alertDetailText(kind: AlertKind, detail: string | null, t: TFunc
         time: elapsedText(Math.abs(ahead), t),
       });
     }
+    case 'backup': {
+      const failure = BACKUP_FAILURES.find((one) => one === detail);
+      return failure ? t(`backups.failures.${failure}`) : t('alerts.late_backup');
+    }
     case 'offline':
     case 'black-screen':
     case 'download':
@@ -31,7 +35,7 @@ export function alertDetailText(kind: AlertKind, detail: string | null, t: TFunc
 }
 
 /** The tab of the device's page that says more about alerts of each kind. */
-const TABS: Readonly<Record<AlertKind, string>> = {
+const TABS: Readonly<Record<Exclude<AlertKind, 'backup'>, string>> = {
   offline: 'records',
   'black-screen': 'faults',
   fault: 'faults',
@@ -42,7 +46,13 @@ const TABS: Readonly<Record<AlertKind, string>> = {
   task: 'tasks',
 };
 
-/** The address of the page of its device, at the part that says more. */
-export function alertAddress({ kind, device_id }: { kind: AlertKind; device_id: number }): string {
+/** The name of its device; an alert without one is of the server. */
+export function alertPlace({ device_name }: { device_name: string | null }, t: TFunction): string {
+  return device_name ?? t('alerts.server');
+}
+
+/** The address of the page of its device or of the server, at the part that says more. */
+export function alertAddress({ kind, device_id }: { kind: AlertKind; device_id: number | null }): string {
+  if (kind === 'backup') return '/system-set?tab=backup';
   return `/devices-mips/detail/${device_id}?tab=${TABS[kind]}`;
 }

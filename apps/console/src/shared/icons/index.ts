@@ -54,6 +54,7 @@ export {
   Copy as CopyIcon,
   Crop as CropIcon,
   Crown as VipIcon,
+  DatabaseBackup as BackupIcon,
   DoorOpen as GateIcon,
   Download as DownloadIcon,
   Earth as TimeZoneIcon,

@@ -3,7 +3,6 @@ import {
   type AlertKind,
   type alertListQuerySchema,
   alertTabs,
-  resources,
   type TabCounts,
 } from '@marquee/contract';
 import { sql } from 'kysely';
@@ -16,8 +15,7 @@ import { readTogether } from '../../platform/database/read-together.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, countWhere, where } from '../../platform/database/where.ts';
 import { GROUP_NAME, GROUP_NAME_COLUMN, inGroup, joinGroup } from '../../platform/groups/index.ts';
-import { type Reacher, seenBy } from '../../platform/reach/index.ts';
-import { isReadBy } from './alert-read.repository.ts';
+import { alertsSeenBy, isReadBy } from './alert-read.repository.ts';
 import * as alertFiles from './files/alert-file.repository.ts';
 
 export type AlertListQuery = z.output<typeof alertListQuerySchema>;
@@ -36,7 +34,7 @@ const FAILURE_MS = 86_400_000;
 /** More than the bell shows after minutes have been joined. */
 const MAX_MINUTES = 200;
 
-/** Alerts of the devices that the actor sees. */
+/** Alerts of the devices that the actor sees, and of the server for administrators of the platform. */
 export async function list(db: Db, actor: Actor, params: AlertListQuery): Promise<Page<Alert>> {
   const found = matching(db, actor, params);
   const sort = params.sort ?? NEWEST_FIRST;
@@ -46,7 +44,7 @@ export async function list(db: Db, actor: Actor, params: AlertListQuery): Promis
   });
   const rows = (paged: typeof found) =>
     paged
-      .innerJoin(...joinGroup('device.group_id'))
+      .leftJoin(...joinGroup('device.group_id'))
       .select(['alert.id', 'alert.kind', 'alert.detail', 'alert.started_at', 'alert.ended_at'])
       .select(['alert.device_id', 'device.name as device_name', 'device.mac as device_mac'])
       .select(['device.group_id', GROUP_NAME])
@@ -62,7 +60,7 @@ export async function list(db: Db, actor: Actor, params: AlertListQuery): Promis
 /** How many alerts each tab of the list has. */
 export async function countTabs(
   db: Db,
-  actor: Reacher,
+  actor: Actor,
   params: AlertListQuery,
 ): Promise<TabCounts<keyof typeof alertTabs.filters>> {
   return countTabsOf(alertTabs, matchesFilters, matching(db, actor, params));
@@ -76,8 +74,9 @@ export interface AlertMinute {
   count: number;
   unread_count: number;
   newest_id: number;
-  device_id: number;
-  device_name: string;
+  /** Null for the server. */
+  device_id: number | null;
+  device_name: string | null;
   detail: string | null;
   /** Null if the devices are of several groups. */
   group_name: string | null;
@@ -108,7 +107,7 @@ export async function listNewest(
     sql<number | null>`max(alert.id)`.as('newest_id'),
   ]);
   const minutes = found
-    .innerJoin(...joinGroup('device.group_id'))
+    .leftJoin(...joinGroup('device.group_id'))
     .select([
       'alert.kind',
       sql<number>`min(alert.started_at)`.as('since'),
@@ -116,8 +115,8 @@ export async function listNewest(
       sql<number>`count(*)`.as('count'),
       countWhere(sql`not ${isRead}`).as('unread_count'),
       sql<number>`max(alert.id)`.as('newest_id'),
-      sql<number>`min(alert.device_id)`.as('device_id'),
-      sql<string>`min(device.name)`.as('device_name'),
+      sql<number | null>`min(alert.device_id)`.as('device_id'),
+      sql<string | null>`min(device.name)`.as('device_name'),
       sql<string | null>`min(alert.detail)`.as('detail'),
       sql<string | null>`case when min(device.group_id) = max(device.group_id)
         then min(${sql.ref(GROUP_NAME_COLUMN)}) end`.as('group_name'),
@@ -130,15 +129,15 @@ export async function listNewest(
   return [counted ?? { unread_count: 0, open_count: 0, newest_id: null }, rows];
 }
 
-function seen(db: Db, actor: Reacher) {
+function seen(db: Db, actor: Actor) {
   return query(db)
     .selectFrom('alert')
-    .innerJoin('device', 'device.id', 'alert.device_id')
+    .leftJoin('device', 'device.id', 'alert.device_id')
     .where('alert.company_id', '=', actor.company_id)
-    .where(seenBy(resources.devices, actor));
+    .where(alertsSeenBy(actor));
 }
 
-function matching(db: Db, actor: Reacher, params: AlertListQuery) {
+function matching(db: Db, actor: Actor, params: AlertListQuery) {
   return seen(db, actor).where(
     where.all(matchesFilters(params), inGroup('device.group_id', 'device', actor, params.group_id)),
   );

@@ -1,6 +1,6 @@
-import { resources } from '@marquee/contract';
+import { backupRoutes, resources } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../platform/actor/actor.ts';
+import { type Actor, holdsAccess } from '../../platform/actor/actor.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { idList, seenBy } from '../../platform/reach/index.ts';
@@ -11,11 +11,18 @@ export function isReadBy(userId: number): RawBuilder<boolean> {
     or exists (select 1 from alert_read where alert_read.user_id = ${userId} and alert_read.alert_id = alert.id))`;
 }
 
+/** Which alerts the actor sees, joined with their devices: those of the server belong to those who see its backups. */
+export function alertsSeenBy(actor: Actor): RawBuilder<boolean> {
+  const ofDevices = seenBy(resources.devices, actor);
+  if (!holdsAccess(actor, backupRoutes.state.access)) return ofDevices;
+  return sql<boolean>`(${ofDevices} or (alert.device_id is null and alert.company_id = ${actor.company_id}))`;
+}
+
 /** Alerts that the actor may not see, or has read, are left out. */
 export async function markRead(trx: Trx, actor: Actor, ids: readonly number[]): Promise<void> {
   await sql`insert into alert_read (user_id, alert_id)
-    select ${sql.lit(actor.user_id)}, alert.id from alert join device on device.id = alert.device_id
-    where alert.id in ${idList(trx, ids)} and ${seenBy(resources.devices, actor)}
+    select ${sql.lit(actor.user_id)}, alert.id from alert left join device on device.id = alert.device_id
+    where alert.id in ${idList(trx, ids)} and ${alertsSeenBy(actor)}
       and not ${isReadBy(actor.user_id)}
     on conflict do nothing`.execute(query(trx));
 }

@@ -1,6 +1,9 @@
 import { ALERT_KINDS } from '@marquee/contract';
-import { withTransaction } from '../../platform/database/transaction.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { type Trx, withTransaction } from '../../platform/database/transaction.ts';
+import { getOldestCompany } from '../../platform/organisation/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findBackupTrouble } from '../backups/index.ts';
 import { listRecordDays } from '../devices/index.ts';
 import { announceAlerts } from './delivery/announce-alerts.work.ts';
 import { collectNotices } from './delivery/collect-notices.work.ts';
@@ -13,17 +16,22 @@ const SETTLE_MS = 3 * 60_000;
 /** Rows that one statement deletes: other writes wait no longer than for these. */
 const DELETED_AT_ONCE = 500;
 
-const LASTING = ALERT_KINDS.filter((kind): kind is LastingKind => kind !== 'task');
+const LASTING = ALERT_KINDS.filter((kind): kind is LastingKind => kind !== 'task' && kind !== 'backup');
+
+type SweepParts = Pick<Platform, 'clock' | 'live' | 'db'> & {
+  config: Pick<Config, 'backupTo'>;
+  serverTimeZone: string;
+};
 
 /**
  * Compares the conditions of all devices with the open incidents. It looks at how things are, not at what happened, so
  * a sweep that was missed or interrupted costs a delay and nothing else.
  */
 export class AlertSweep {
-  readonly #parts: Pick<Platform, 'clock' | 'live' | 'db'> & { serverTimeZone: string };
+  readonly #parts: SweepParts;
   #startedAt = 0;
 
-  constructor(parts: Pick<Platform, 'clock' | 'live' | 'db'> & { serverTimeZone: string }) {
+  constructor(parts: SweepParts) {
     this.#parts = parts;
   }
 
@@ -42,11 +50,23 @@ export class AlertSweep {
         if (kind !== 'offline' || isSettled) began.push(...(await incidents.begin(trx, kind, now)));
       }
       began.push(...(await incidents.addFailedTasks(trx, now)));
+      const ofServer = await this.#sweepServer(trx, now);
+      began.push(...ofServer.began);
+      ended.push(...ofServer.ended);
       await collectNotices(trx, { began, ended }, { now, serverTimeZone });
       await announceAlerts(trx, { began, ended }, now);
       return [...began, ...ended];
     });
     this.#notify(changed);
+  }
+
+  /** The alert of a backup belongs to the oldest company, as backups do. */
+  async #sweepServer(trx: Trx, now: number): Promise<Record<'began' | 'ended', ChangedAlert[]>> {
+    const hasPlace = this.#parts.config.backupTo !== undefined;
+    const trouble = hasPlace ? await findBackupTrouble(trx, now) : undefined;
+    if (!trouble) return { began: [], ended: await incidents.endForServer(trx, now) };
+    const company_id = await getOldestCompany(trx);
+    return { began: await incidents.beginForServer(trx, { company_id, ...trouble }, now), ended: [] };
   }
 
   /** Deletes alerts that ended before the time for which their company keeps records. */

@@ -1,5 +1,11 @@
-import { type Alert, CLOCK_OFF_MS, LOW_SPACE_BYTES, type NewestAlerts } from '@marquee/contract';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  type Alert,
+  type AlertSetting,
+  CLOCK_OFF_MS,
+  LOW_SPACE_BYTES,
+  type NewestAlerts,
+} from '@marquee/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/tables.ts';
@@ -233,6 +239,103 @@ describeOnBothServers('alerts', (get) => {
     const { data, unread_count } = await newest();
     expect(unread_count).toBe(500);
     expect(data).toMatchObject([{ kind: 'offline', alert_count: 500, since: at, alert: null }]);
+  });
+
+  describe('of backups', () => {
+    const DETAIL = { kind: 'backup', device_id: null, device_name: null, group_name: null } as const;
+    let watching: AlertSweep;
+    beforeAll(() => {
+      const { platform } = get().server.app;
+      const config = { ...platform.config, backupTo: '/backups' };
+      watching = new AlertSweep({ ...platform, config, serverTimeZone: 'UTC' });
+    });
+    const run = (values: object) =>
+      query(get().db)
+        .insertInto('backup_run')
+        .values({
+          ...{ kind: 'backup', state: 'done', is_scheduled: 1, started_by: null },
+          ...{ started_at: now(), ended_at: now(), beat_at: now(), ...values },
+        })
+        .execute();
+    const ofServer = async (caller = get().admin) =>
+      (await caller.get<{ data: Alert[] }>('/alerts?kind=backup&sort=id')).data;
+    beforeEach(async () => {
+      for (const table of ['backup_run', 'backup_setting', 'alert_setting'] as const)
+        await query(get().db).deleteFrom(table).execute();
+    });
+
+    it('begin when one fails, once, and end with the next good one', async () => {
+      await run({ state: 'failed', failure: 'disk_full', ended_at: now() - MINUTE });
+      await run({ state: 'failed', failure: 'interrupted' });
+      await sweep.sweep();
+      expect(await ofServer()).toEqual([]);
+      await watching.sweep();
+      await watching.sweep();
+      const [alert, ...others] = await ofServer();
+      expect(others).toEqual([]);
+      expect(alert).toMatchObject({
+        ...DETAIL,
+        detail: 'disk_full',
+        started_at: now() - MINUTE,
+        is_read: false,
+      });
+      expect(await newest()).toMatchObject({
+        unread_count: 1,
+        data: [{ kind: 'backup', alert: { device_id: null, detail: 'disk_full' }, group_name: null }],
+      });
+      await get().admin.put('/alerts/read', { alerts: [alert?.id] });
+      expect(await ofServer()).toMatchObject([{ is_read: true }]);
+      await run({});
+      await watching.sweep();
+      expect(await ofServer()).toMatchObject([{ id: alert?.id, ended_at: now() }]);
+    });
+
+    it('begin when hashes of the newest one differ, and when none was made as planned', async () => {
+      await run({ kind: 'verify', state: 'failed', failure: 'damaged' });
+      await watching.sweep();
+      expect(await ofServer()).toMatchObject([{ detail: 'damaged' }]);
+      await run({ kind: 'verify' });
+      await watching.sweep();
+      await get().admin.put('/system-set/backup', { schedule: 'daily', time: '03:00', time_zone: 'UTC' });
+      await query(get().db)
+        .updateTable('backup_setting')
+        .set({ updated_at: now() - 3 * DAY })
+        .execute();
+      await watching.sweep();
+      expect(await ofServer()).toMatchObject([{ ended_at: now() }, { detail: 'late', ended_at: null }]);
+    });
+
+    it('are seen by administrators of the platform only, unless their company does not watch for them', async () => {
+      await run({ state: 'failed', failure: 'failed' });
+      await watching.sweep();
+      const { company, admin: other } = await makeOrganisation(get().server);
+      expect(await ofServer(other.caller)).toEqual([]);
+      const { id: own } = await query(get().db)
+        .selectFrom('company')
+        .select('id')
+        .where('id', '<>', company.id)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      const home = await query(get().db)
+        .selectFrom('department')
+        .select(['id', 'path'])
+        .where('company_id', '=', own)
+        .executeTakeFirstOrThrow();
+      const operator = await makeUser(get().server, own, home, { codes: ['21101'] });
+      expect(await ofServer(operator.caller)).toEqual([]);
+      expect(await newest(operator.caller)).toMatchObject({ open_count: 0 });
+      const [alert] = await ofServer();
+      await operator.caller.put('/alerts/read', { alerts: [alert?.id] });
+      const {
+        routes: _,
+        sends_mail: _mail,
+        ...rules
+      } = await get().admin.get<AlertSetting>('/system-set/alerts');
+      await get().admin.put('/system-set/alerts', { ...rules, kinds: ['offline'], routes: [] });
+      await query(get().db).deleteFrom('alert').execute();
+      await watching.sweep();
+      expect(await ofServer()).toEqual([]);
+    });
   });
 
   it('are deleted when they are as old as records', async () => {

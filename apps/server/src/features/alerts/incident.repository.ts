@@ -78,6 +78,34 @@ export async function addFailedTasks(trx: Trx, now: number): Promise<ChangedAler
   return added.rows;
 }
 
+/** Opens the alert of a company's server unless it is open, or not watched. */
+export async function beginForServer(
+  trx: Trx,
+  { company_id, detail, since }: { company_id: number; detail: string; since: number },
+  now: number,
+): Promise<ChangedAlert[]> {
+  const opened = await sql<ChangedAlert>`insert into alert
+      (company_id, device_id, kind, detail, started_at, noticed_at)
+    select one.company_id, null, 'backup', ${detail}, ${startOf(sql`${sql.lit(since)}`, now)}, ${sql.lit(now)}
+    from (select ${sql.lit(company_id)} as company_id) as one
+      left join alert_setting on alert_setting.company_id = one.company_id
+    where ${isWatched('backup')}
+    on conflict (company_id, kind) where ended_at is null and device_id is null do nothing
+    returning id, company_id`.execute(query(trx));
+  return opened.rows;
+}
+
+/** Ends the alert of the server. */
+export async function endForServer(trx: Trx, now: number): Promise<ChangedAlert[]> {
+  return query(trx)
+    .updateTable('alert')
+    .set({ ended_at: now })
+    .where('kind', '=', 'backup')
+    .where('ended_at', 'is', null)
+    .returning(['id', 'company_id'])
+    .execute();
+}
+
 /** Deletes some of the alerts of a company that ended before a time, and answers how many. */
 export async function deleteOlder(
   trx: Trx,
@@ -97,7 +125,8 @@ export async function deleteOlder(
   return ids.length;
 }
 
-export type LastingKind = Exclude<AlertKind, 'task'>;
+/** Conditions of devices. */
+export type LastingKind = Exclude<AlertKind, 'task' | 'backup'>;
 
 const hotDegrees = sql<number>`coalesce(alert_setting.hot_degrees, ${sql.lit(HOT_DEGREES.initial)})`;
 

@@ -101,6 +101,24 @@ export async function failedSince(db: Db, kind: BackupRun['kind'], since: number
     .executeTakeFirstOrThrow();
 }
 
+/** The failure of the newest run that ended, unless that one ended well. One that its server interrupted does not count. */
+export async function lastFailure(
+  db: Db,
+  kind: BackupRun['kind'],
+): Promise<{ detail: BackupFailure; since: number } | undefined> {
+  const row = await query(db)
+    .selectFrom('backup_run')
+    .select(['state', 'failure', 'started_at', 'ended_at'])
+    .where('kind', '=', kind)
+    .where('state', '<>', 'running')
+    .where((eb) => eb.or([eb('failure', 'is', null), eb('failure', '<>', 'interrupted')]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row?.state !== 'failed') return undefined;
+  return { detail: row.failure ?? 'failed', since: row.ended_at ?? row.started_at };
+}
+
 export async function list(
   db: Db,
   { page, per_page }: { page: number; per_page: number },

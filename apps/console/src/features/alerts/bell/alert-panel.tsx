@@ -7,7 +7,7 @@ import { formatMoment } from '../../../shared/format/time.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { AlertIcon } from '../alert-icon.tsx';
-import { alertAddress, alertDetailText } from '../alert-text.ts';
+import { alertAddress, alertDetailText, alertPlace } from '../alert-text.ts';
 import { AllReadButton } from '../all-read-button.tsx';
 import styles from './alert-panel.module.css';
 
@@ -60,7 +60,7 @@ function Line({ group, onLeave }: { group: AlertGroup; onLeave: () => void }) {
     onLeave();
   };
   const place = group_name === null ? undefined : groupNameOf(group_name, t);
-  const devices = alert ? alert.device_name : countThings(t, 'device', group.alert_count);
+  const devices = alert ? alertPlace(alert, t) : countThings(t, 'device', group.alert_count);
   const facts = [alert ? alertDetailText(kind, alert.detail, t) : '', place].filter(Boolean);
   const to = alert
     ? alertAddress({ kind, device_id: alert.device_id })

@@ -1,4 +1,4 @@
-import { type Alert, deviceRoutes } from '@marquee/contract';
+import { type Alert, backupRoutes, deviceRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
@@ -10,7 +10,7 @@ import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { AlertIcon } from '../alert-icon.tsx';
-import { alertAddress, alertDetailText } from '../alert-text.ts';
+import { alertAddress, alertDetailText, alertPlace } from '../alert-text.ts';
 import { AlertFiles } from '../files/alert-files.tsx';
 import styles from './alert.module.css';
 
@@ -43,8 +43,12 @@ export function alertColumns(
       sortBy: 'device_name',
       isFixed: true,
       render: (alert) => (
-        <PermittedLink call={deviceRoutes.detail} to={alertAddress(alert)} onClick={() => onOpen(alert)}>
-          {alert.device_name}
+        <PermittedLink
+          call={alert.device_id === null ? backupRoutes.state : deviceRoutes.detail}
+          to={alertAddress(alert)}
+          onClick={() => onOpen(alert)}
+        >
+          {alertPlace(alert, t)}
         </PermittedLink>
       ),
     },
@@ -91,9 +95,9 @@ export function alertColumns(
     {
       key: 'group',
       title: t('alerts.group'),
-      render: ({ group_name }) => groupNameOf(group_name, t),
+      render: ({ group_name }) => (group_name === null ? '–' : groupNameOf(group_name, t)),
     },
-    actionsColumn(t, actions, ({ kind, device_name }) => `${t(`alerts.kinds.${kind}`)} · ${device_name}`),
+    actionsColumn(t, actions, (alert) => `${t(`alerts.kinds.${alert.kind}`)} · ${alertPlace(alert, t)}`),
   ];
 }
 

@@ -1,5 +1,4 @@
 import {
-  ALERT_KINDS,
   type Alert,
   alertListQuerySchema,
   alertRoutes,
@@ -10,6 +9,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { useAlertKinds } from '../../../shared/alerts/use-alert-kinds.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
@@ -22,16 +22,18 @@ import { ListPage } from '../../../shared/list/list-page.tsx';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
+import { alertPlace } from '../alert-text.ts';
 import { AllReadButton } from '../all-read-button.tsx';
 import { alertActions } from './alert-actions.ts';
 import { alertColumns } from './alert-columns.tsx';
 
 const FILTERS = ['device_name', 'device_id', 'kind', 'is_open', 'group_id', 'start_at', 'end_at'] as const;
 
-/** The alerts of all devices. */
+/** The alerts of all devices, and of the server. */
 export function AlertList() {
   const { t } = useTranslation();
   const { may } = useAccess();
+  const kinds = useAlertKinds();
   const state = useListState({
     name: 'alerts',
     filters: FILTERS,
@@ -63,7 +65,7 @@ export function AlertList() {
         state={state}
         result={result}
         keyOf={({ id }) => id}
-        nameOf={({ kind, device_name }) => `${t(`alerts.kinds.${kind}`)} · ${device_name}`}
+        nameOf={(alert) => `${t(`alerts.kinds.${alert.kind}`)} · ${alertPlace(alert, t)}`}
         tabs={tabs}
         columns={alertColumns(t, actions, open)}
         fetchPage={(place) => callRoute(alertRoutes.list, { query: { ...state.query, ...place } })}
@@ -76,7 +78,7 @@ export function AlertList() {
             {
               name: 'kind',
               label: t('alerts.kind'),
-              options: ALERT_KINDS.map((value) => ({ value, label: t(`alerts.kinds.${value}`) })),
+              options: kinds.map((value) => ({ value, label: t(`alerts.kinds.${value}`) })),
             },
             ...(may(deviceGroupRoutes.list) ? [groupField(t)] : []),
           ],

@@ -11,10 +11,12 @@ import styles from './alert-files.module.css';
 const PICTURE = 5;
 
 /** The pictures and videos that the device took of what was wrong; a click shows one. */
-export function AlertFiles({ alert: { device_id, device_name, files } }: { alert: Alert }) {
+export function AlertFiles({ alert }: { alert: Alert }) {
+  const { device_id, files } = alert;
+  const name = alert.device_name ?? '';
   const { t } = useTranslation();
   const [open, setOpen] = useState<AlertFile>();
-  if (files.length === 0) return <>–</>;
+  if (device_id === null || files.length === 0) return <>–</>;
   const addressOf = ({ id }: AlertFile) => routePath(alertRoutes.file, { device_id, file: id });
   return (
     <>
@@ -57,7 +59,7 @@ export function AlertFiles({ alert: { device_id, device_name, files } }: { alert
           title={
             <span className="row gap-8">
               {open.kind === PICTURE ? <PictureIcon /> : <VideoIcon />}
-              {device_name}
+              {name}
             </span>
           }
           footer={
@@ -69,10 +71,10 @@ export function AlertFiles({ alert: { device_id, device_name, files } }: { alert
         >
           <div className={styles.stage}>
             {open.kind === PICTURE ? (
-              <img src={addressOf(open)} alt={device_name} />
+              <img src={addressOf(open)} alt={name} />
             ) : (
               // Devices record no speech that captions could repeat.
-              <video src={addressOf(open)} controls autoPlay muted aria-label={device_name} />
+              <video src={addressOf(open)} controls autoPlay muted aria-label={name} />
             )}
           </div>
         </Modal>

@@ -1,5 +1,4 @@
 import {
-  ALERT_KINDS,
   type AlertKind,
   type AlertRoute,
   type AlertRouteInput,
@@ -14,6 +13,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { chosenKinds, useAlertKinds } from '../../../shared/alerts/use-alert-kinds.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -29,7 +29,7 @@ dayjs.extend(customParseFormat);
 
 const NEW: AlertRouteInput = {
   name: '',
-  kinds: [...ALERT_KINDS],
+  kinds: [],
   group_id: null,
   webhook_url: '',
   emails: [],
@@ -52,11 +52,12 @@ interface AlertRouteDialogProps {
 export function AlertRouteDialog({ setting, route, onSecret, onClose }: AlertRouteDialogProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
+  const offered = useAlertKinds();
   const update = useRouteMutation(alertSettingRoutes.update, { showsOwnFailure: true });
   const renew = useRouteMutation(alertSettingRoutes.renewSecret, { changes: [] });
   const form = useSchemaForm<AlertRouteInput, AlertRouteInput>({
     schema: alertRouteSchema,
-    initial: route ? routeInput(route) : NEW,
+    initial: route ? routeInput(route) : { ...NEW, kinds: [...offered] },
     send: async (body) => {
       const routes = route
         ? setting.routes.map((one) => (one.id === route.id ? { ...body, id: route.id } : one))
@@ -87,9 +88,9 @@ export function AlertRouteDialog({ setting, route, onSecret, onClose }: AlertRou
             {...input}
             mode="multiple"
             className="full-width"
-            value={values.kinds}
-            options={ALERT_KINDS.map((value) => ({ value, label: t(`alerts.kinds.${value}`) }))}
-            onChange={(kinds) => form.set('kinds', kinds)}
+            value={values.kinds.filter((kind) => offered.includes(kind))}
+            options={offered.map((value) => ({ value, label: t(`alerts.kinds.${value}`) }))}
+            onChange={(kinds) => form.set('kinds', chosenKinds(offered, kinds, values.kinds))}
           />
         )}
       </Field>

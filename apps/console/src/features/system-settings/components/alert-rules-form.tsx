@@ -1,5 +1,4 @@
 import {
-  ALERT_KINDS,
   type AlertRules,
   type AlertSetting,
   alertRulesSchema,
@@ -9,6 +8,7 @@ import {
 } from '@marquee/contract';
 import { App, Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { chosenKinds, useAlertKinds } from '../../../shared/alerts/use-alert-kinds.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
@@ -24,6 +24,7 @@ const NUMBERS = { offline_minutes: OFFLINE_MINUTES, hot_degrees: HOT_DEGREES } a
 export function AlertRulesForm({ setting: { routes, ...rules } }: { setting: AlertSetting }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  const offered = useAlertKinds();
   const update = useRouteMutation(alertSettingRoutes.update);
   const form = useSchemaForm<Partial<AlertRules>, AlertRules>({
     schema: alertRulesSchema,
@@ -39,13 +40,8 @@ export function AlertRulesForm({ setting: { routes, ...rules } }: { setting: Ale
         {() => (
           <Checkbox.Group
             value={form.values.kinds ?? []}
-            options={ALERT_KINDS.map((value) => ({ value, label: t(`alerts.kinds.${value}`) }))}
-            onChange={(kinds) =>
-              form.set(
-                'kinds',
-                ALERT_KINDS.filter((kind) => kinds.includes(kind)),
-              )
-            }
+            options={offered.map((value) => ({ value, label: t(`alerts.kinds.${value}`) }))}
+            onChange={(kinds) => form.set('kinds', chosenKinds(offered, kinds, form.values.kinds ?? []))}
           />
         )}
       </Field>

@@ -51,6 +51,7 @@ export { Columns2 } from './drawings/columns-2.ts';
 export { Copy } from './drawings/copy.ts';
 export { Crop } from './drawings/crop.ts';
 export { Crown } from './drawings/crown.ts';
+export { DatabaseBackup } from './drawings/database-backup.ts';
 export { DoorOpen } from './drawings/door-open.ts';
 export { Download } from './drawings/download.ts';
 export { Earth } from './drawings/earth.ts';

@@ -107,6 +107,30 @@ describeOnBothServers(
       mailServer.clear();
     });
 
+    it('of the server go over the routes that are for all devices', async () => {
+      const { platform } = get().server.app;
+      const group_id = (await query(get().db).selectFrom('device').select('group_id').executeTakeFirst())
+        ?.group_id;
+      const kinds = ['backup'];
+      await save({ routes: [route({ kinds, name: 'All' }), route({ kinds, name: 'Shop', group_id })] });
+      const failed = { kind: 'backup', state: 'failed', failure: 'disk_full', is_scheduled: 1 } as const;
+      const times = { started_at: now(), ended_at: now(), beat_at: now() };
+      await query(get().db)
+        .insertInto('backup_run')
+        .values({ ...failed, ...times, started_by: null })
+        .execute();
+      const config = { ...platform.config, backupTo: '/backups' };
+      await new AlertSweep({ ...platform, config, serverTimeZone: 'UTC' }).sweep();
+      await delivery.deliver();
+      expect(received.map(({ body }) => body)).toMatchObject([
+        {
+          route: 'All',
+          began: [{ kind: 'backup', detail: 'disk_full', device_id: null, device_name: null }],
+        },
+      ]);
+      await query(get().db).deleteFrom('backup_run').execute();
+    });
+
     it('are sent once at the beginning and once at the end, signed', async () => {
       const { secrets } = await save({ routes: [route()] });
       await set({ free_space: 1 });

@@ -16,6 +16,12 @@ it('names what began and what ended, in the language of the company', () => {
   expect(alertMail('Duty', changes, 'zh').subject).toBe('[Marquee] 1 条新告警，1 条告警已恢复');
 });
 
+it('says of an alert of the server that there is no device', () => {
+  const began = [{ ...alert, kind: 'backup', device_name: null, group_name: null } as const];
+  const { text } = alertMail('Duty', { ...none, began, began_count: 1 }, 'en');
+  expect(text).toContain('New alerts: 1\n- Backup problem\n');
+});
+
 it('names twenty devices and counts the others', () => {
   const began = Array.from({ length: 200 }, () => alert);
   const { text } = alertMail('Duty', { ...none, began, began_count: 500 }, 'en');

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       temperature: '温度过高',
       clock: '时钟不准',
       task: '任务失败',
+      backup: '备份异常',
     },
     began: '{{count}} 条新告警',
     ended: '{{count}} 条告警已恢复',
@@ -49,6 +50,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       temperature: 'Too hot',
       clock: 'Wrong clock',
       task: 'Task failed',
+      backup: 'Backup problem',
     },
     began: 'New alerts: {{count}}',
     ended: 'Resolved alerts: {{count}}',
@@ -100,7 +102,8 @@ function mailOf(subject: string, sections: { title: string; lines: string[] }[],
 }
 
 function lineOf({ kind, device_name, group_name }: AlertFacts, words: Words): string {
-  const place = group_name === '' ? '' : ` (${group_name})`;
+  if (device_name === null) return words.kinds[kind];
+  const place = group_name ? ` (${group_name})` : '';
   return `${words.kinds[kind]}: ${device_name}${place}`;
 }
 

@@ -53,16 +53,16 @@ export async function listRoutes(trx: Trx, companyIds: readonly number[]): Promi
   }));
 }
 
-/** Alerts with the path of their device's group. */
+/** Alerts with the path of their device's group; null for those of the server. */
 export async function listFacts(
   trx: Trx,
   ids: readonly number[],
-): Promise<(AlertFacts & { company_id: number; path: string })[]> {
+): Promise<(AlertFacts & { company_id: number; path: string | null })[]> {
   if (ids.length === 0) return [];
   return query(trx)
     .selectFrom('alert')
-    .innerJoin('device', 'device.id', 'alert.device_id')
-    .innerJoin(...joinGroup('device.group_id'))
+    .leftJoin('device', 'device.id', 'alert.device_id')
+    .leftJoin(...joinGroup('device.group_id'))
     .select(['alert.id', 'alert.company_id', 'alert.kind', 'alert.detail', 'alert.device_id'])
     .select(['device.name as device_name', 'device.mac as device_mac'])
     .select(['resource_group.name as group_name', 'resource_group.path'])

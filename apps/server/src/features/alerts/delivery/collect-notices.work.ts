@@ -30,7 +30,7 @@ export async function collectNotices(
     const isOfRoute = (alert: (typeof begun)[number]) =>
       alert.company_id === route.company_id &&
       route.kinds.includes(alert.kind) &&
-      (route.path === null || alert.path.startsWith(route.path));
+      (route.path === null || alert.path?.startsWith(route.path));
     const due = (is: (alert: AlertFacts) => boolean): AlertChanges | undefined => {
       const of = (alerts: typeof begun) =>
         alerts

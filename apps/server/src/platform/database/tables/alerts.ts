@@ -2,11 +2,12 @@ import type { AlertKind } from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
 
-/** A condition of a device that needs attention, or a task that failed. */
+/** A condition of a device or of the server that needs attention, or a task that failed. */
 export interface AlertTable {
   id: Generated<number>;
   company_id: number;
-  device_id: number;
+  /** Null for the server. */
+  device_id: number | null;
   kind: AlertKind;
   detail: string | null;
   /** The failed task, which may have been deleted. */
@@ -98,10 +99,11 @@ export interface AlertFacts {
   id: number;
   kind: AlertKind;
   detail: string | null;
-  device_id: number;
-  device_name: string;
-  device_mac: string;
-  group_name: string;
+  /** Null for the server, as the others of the device. */
+  device_id: number | null;
+  device_name: string | null;
+  device_mac: string | null;
+  group_name: string | null;
   started_at: Instant;
   ended_at: Instant | null;
 }
