@@ -53,6 +53,7 @@ const PAGES: readonly BundledPage[] = [
   { name: 'publishing', module: '/app/rooms/publishing-room.ts', after: 'framed' },
   { name: 'devices', module: '/app/rooms/devices-room.ts', after: 'framed' },
   { name: 'administration', module: '/app/rooms/administration-room.ts', after: 'framed' },
+  { name: 'manual', module: '/app/rooms/manual-room.ts', after: 'framed' },
   { name: 'editor', module: '/features/editor/editor-page.tsx', after: 'signed-in', weight: 4 },
   { name: 'preview', module: '/features/editor/preview/preview-page.tsx', after: 'signed-in', weight: 2 },
 ];
@@ -64,6 +65,8 @@ function consoleConfig(): UserConfig {
     base: '/MIPS/',
     define: {
       __CONSOLE_VERSION__: JSON.stringify(manifest.version),
+      // Names the sources of a build; empty while developing.
+      __CONSOLE_BUILD__: JSON.stringify(process.env.MARQUEE_BUILD ?? ''),
       // For index.html.
       'import.meta.env.LOGO_URL': JSON.stringify(LOGO_URL),
     },

@@ -15,6 +15,7 @@ const mayImport = {
   'packages/scene': [],
   'packages/scene-renderer': ['packages/scene'],
   'packages/schedule': [],
+  'packages/manual': ['packages/scene-renderer'],
   'packages/media': ['packages/contract', 'packages/scene'],
   'packages/starter-templates': ['packages/scene'],
   'packages/testkit': [
@@ -38,6 +39,7 @@ const mayImport = {
   'apps/console': [
     'packages/commands',
     'packages/contract',
+    'packages/manual',
     'packages/scene',
     'packages/scene-renderer',
     'packages/schedule',

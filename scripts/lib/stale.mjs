@@ -32,7 +32,7 @@ export function rememberBuild(app, hash) {
 /** @param {string} app */
 export function inputsHash(app) {
   const hash = createHash('sha256');
-  const folders = [...workspaceWithUsed(app).map(({ path }) => path), 'scripts/third-party'];
+  const folders = [...workspaceWithUsed(app).map(({ path }) => path), 'scripts/third-party', 'docs/manual'];
   const paths = folders.flatMap((folder) => filesUnder(join(root, folder), notInputs));
   const files = paths.map((path) => relative(root, path)).filter((file) => !/\.test\.tsx?$/.test(file));
   for (const file of [...files, 'package-lock.json', 'tsconfig.base.json']) {

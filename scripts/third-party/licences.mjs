@@ -27,6 +27,7 @@ const ALLOWED_FOR = [
 /** Licences of packages whose package.json names none. */
 export const STATED_ELSEWHERE = {
   'combine-errors': { licence: 'MIT', where: 'its Readme.md' },
+  'png-js': { licence: 'MIT', where: 'its LICENSE' },
 };
 
 /**

@@ -45,6 +45,7 @@ export const CONSOLE_PAGES = [
   '/operation-log',
   '/task-list',
   '/account',
+  '/manual',
   '/signup',
   '/shared/{token}',
 ] as const;

@@ -17,7 +17,8 @@ export interface Page {
     | 'alerts.title'
     | 'videos.title'
     | 'digital_humans.title'
-    | 'notices.title';
+    | 'notices.title'
+    | 'manual.title';
   /** A number of waiting items, next to the page's name in the menu. */
   badge?: ComponentType;
   /** The calls that it requires. */

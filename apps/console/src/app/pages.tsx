@@ -41,6 +41,7 @@ import {
   UsersIcon,
   WebVideoIcon,
 } from '../shared/icons/index.ts';
+import { lazyPart } from '../shared/lazy/lazy-part.tsx';
 import type { BarePage } from './bare-pages.ts';
 import type { Page } from './page.ts';
 import { pageIn } from './rooms/page-in.ts';
@@ -241,4 +242,13 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
     page: pageIn(ROOMS.administration, (room) => room.CompanyList),
   },
   '/account': { page: pageIn(ROOMS.administration, (room) => room.Account) },
+  '/manual': {
+    title: 'manual.title',
+    // With its chapters, so that the page is whole when it is there.
+    page: lazyPart(async () => {
+      const { fetchManual, ManualPage } = await ROOMS.manual();
+      await fetchManual();
+      return ManualPage;
+    }),
+  },
 };

@@ -6,6 +6,7 @@ export const ROOMS = {
   publishing: () => import('./publishing-room.ts'),
   devices: () => import('./devices-room.ts'),
   administration: () => import('./administration-room.ts'),
+  manual: () => import('./manual-room.ts'),
 };
 
 export type RoomName = keyof typeof ROOMS;
@@ -18,6 +19,7 @@ const PATHS: readonly [RegExp, RoomName][] = [
   [/^\/(materials|videoList|human|recycle-bin)\b/, 'library'],
   [/^\/(devices-mips|alerts|apps)\b/, 'devices'],
   [/^\/(statistics|system-set|operation-log|task-list|users|roles|companies|account)\b/, 'administration'],
+  [/^\/manual\b/, 'manual'],
 ];
 
 /** The room of the page with this path, before the table of pages is fetched; undefined if the path leads elsewhere. */

@@ -19,7 +19,10 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
         <div>
           <strong>{name}</strong>
           <span>
-            {t('shell.version')} {__CONSOLE_VERSION__}
+            {t(__CONSOLE_BUILD__ ? 'shell.version_build' : 'shell.version', {
+              version: __CONSOLE_VERSION__,
+              build: __CONSOLE_BUILD__,
+            })}
           </span>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { Breadcrumb } from 'antd';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -15,7 +16,7 @@ export function PageTrail({ menu }: { menu: readonly MenuPage[] }) {
   const { pathname, search } = useLocation();
   const leftAt = useLeftAt(pathname, search);
   const trail = trailOf(pathname, menu, language, t);
-  const otherName = pathname === '/account' ? t('shell.my_account') : undefined;
+  const otherName = otherNameOf(pathname, t);
   usePageTitle(trail?.page.name ?? otherName, trail?.page.path ?? pathname, trail?.step?.name);
   if (!trail) return <Breadcrumb className={styles.trail ?? ''} items={otherItems(otherName)} />;
   const { area, page, step } = trail;
@@ -42,6 +43,11 @@ export function PageTrail({ menu }: { menu: readonly MenuPage[] }) {
       : []),
   ];
   return <Breadcrumb className={styles.trail ?? ''} items={items} />;
+}
+
+function otherNameOf(pathname: string, t: TFunction): string | undefined {
+  if (pathname === '/account') return t('shell.my_account');
+  return pathname === '/manual' ? t('manual.title') : undefined;
 }
 
 /** Pages that are not in the menu show their own title. */

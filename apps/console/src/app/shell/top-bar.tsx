@@ -5,6 +5,7 @@ import { CommandRunsButton } from '../../features/devices/index.ts';
 import { FoldIcon, UnfoldIcon } from '../../shared/icons/index.ts';
 import { UploadCentreButton } from '../../shared/uploads/view/upload-centre-button.tsx';
 import type { MenuPage } from '../page.ts';
+import { HelpMenu } from './help-menu.tsx';
 import { PageTrail } from './page-trail.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import styles from './shell.module.css';
@@ -38,6 +39,7 @@ export function TopBar({ menu, isMenuShown, toolsRef, onToggleMenu }: TopBarProp
       <UploadCentreButton />
       <AlertBell />
       <SearchButton menu={menu} />
+      <HelpMenu menu={menu} />
       <UserMenu />
     </header>
   );

@@ -9,6 +9,7 @@ import { devices } from './features/devices.ts';
 import { digital_humans } from './features/digital-humans.ts';
 import { dry_runs } from './features/dry-runs.ts';
 import { home } from './features/home.ts';
+import { manual } from './features/manual.ts';
 import { notices } from './features/notices.ts';
 import { operation_log } from './features/operation-log.ts';
 import { playlists } from './features/playlists.ts';
@@ -41,6 +42,7 @@ const texts = {
   digital_humans,
   dry_runs,
   home,
+  manual,
   notices,
   operation_log,
   playlists,

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../../features/sessions/index.ts';
-import { useAccess } from '../../../shared/access/access.ts';
 import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { GO_KEYS, isPlainKey, shortcutOf } from '../../../shared/keyboard/shortcuts.ts';
-import { lazyWindow } from '../../../shared/lazy/lazy-window.tsx';
-import { type MenuPage, menuAreas } from '../../page.ts';
-
-const ShortcutSheet = lazyWindow(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
+import type { MenuPage } from '../../page.ts';
+import { useOpenablePages } from '../use-openable-pages.ts';
+import { ShortcutWindow } from './shortcut-window.ts';
 
 /** The time for the second key of a jump. */
 const SECOND_KEY_MS = 1_500;
@@ -15,11 +12,9 @@ const SECOND_KEY_MS = 1_500;
 /** The keys of every page: G and a letter go to a page of the menu, `/` to the search of the list, `?` shows all keys. */
 export function ShellKeys({ menu }: { menu: readonly MenuPage[] }) {
   const navigate = useNavigate();
-  const { may } = useAccess();
-  const { data: session } = useSession();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const wentAt = useRef<number>(undefined);
-  const pages = menuAreas(menu, { nav: session?.nav ?? [], may }).flatMap((area) => area.pages);
+  const pages = useOpenablePages(menu);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isPlainKey(event)) return;
@@ -45,5 +40,5 @@ export function ShellKeys({ menu }: { menu: readonly MenuPage[] }) {
     document.addEventListener('keydown', listener, true);
     return () => document.removeEventListener('keydown', listener, true);
   }, []);
-  return isSheetOpen && <ShortcutSheet pages={pages} onClose={() => setSheetOpen(false)} />;
+  return isSheetOpen && <ShortcutWindow pages={pages} onClose={() => setSheetOpen(false)} />;
 }

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
+import { PageHelpLink } from '../../../shared/help/page-help-link.tsx';
 import { KeyGroup, KeyRow } from '../../../shared/keyboard/key-sheet.tsx';
 import { GO_KEYS, SHORTCUTS, type ShortcutName } from '../../../shared/keyboard/shortcuts.ts';
 import type { MenuPage } from '../../page.ts';
@@ -26,7 +27,7 @@ export function ShortcutSheet({ pages, onClose }: ShortcutSheetProps) {
     return page ? [{ key, name: pageName(page, language, t) }] : [];
   });
   return (
-    <Modal open width={720} title={t('shell.keyboard.title')} footer={null} onCancel={onClose}>
+    <Modal open width={720} title={t('shell.keyboard.title')} footer={<PageHelpLink />} onCancel={onClose}>
       <div className={styles.groups}>
         {(['list', 'everywhere'] as const).map((group) => (
           <KeyGroup key={group} title={t(`shell.keyboard.${group}`)}>

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { PageHelpLink } from '../../../shared/help/page-help-link.tsx';
 import { KeyGroup, KeyRow } from '../../../shared/keyboard/key-sheet.tsx';
 import { keyCaps } from '../commands/chord.ts';
 import { COMMAND_GROUPS } from '../commands/command.ts';
@@ -29,7 +30,7 @@ export function ShortcutSheet() {
       open={isOpen}
       width={940}
       title={t('editor.sheet.title')}
-      footer={null}
+      footer={<PageHelpLink />}
       centered
       onCancel={() => view.getState().openShortcutSheet(false)}
     >

@@ -49,6 +49,9 @@ test('shows the first steps, and which is next', async () => {
     '3接入设备打开播放端，输入屏幕上的配对码。',
     '4发布到设备选择设备和播放时间，节目即可上屏。',
   ]);
+  expect(strip.getByRole('link', { name: '查看教程' }).getAttribute('href')).toBe(
+    '/MIPS/manual?chapter=first-hour',
+  );
   expect(sent).toHaveLength(1);
   expect(store.get('start.dismissed')).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useFramePart } from '../../../shared/frame/use-frame-part.ts';
+import { MANUAL_ADDRESS } from '../../../shared/help/use-page-help.ts';
 import { CloseIcon, DoneIcon } from '../../../shared/icons/index.ts';
 import { opens } from '../../../shared/opening/use-opening.ts';
 import { usePreference } from '../../../shared/preferences/use-preference.ts';
@@ -19,6 +20,9 @@ const NEEDED = [
   deviceRoutes.counts,
   releaseRoutes.create,
 ];
+
+/** The chapter of the manual that explains the steps. */
+const GUIDE = `${MANUAL_ADDRESS}?chapter=first-hour`;
 
 /** The pages to which the steps lead. */
 const PAGES = ['/materials', '/programs', '/devices-mips', '/releases'];
@@ -62,6 +66,11 @@ function Steps({ isRow, onDismiss }: { isRow: boolean; onDismiss: () => void }) 
       <header className={styles.head}>
         <h2>{t('home.start.title')}</h2>
         <span className="faint grow">{t('home.start.progress', { done, total: steps.length })}</span>
+        {!isRow && (
+          <a href={GUIDE} target="_blank" rel="noreferrer">
+            {t('home.start.guide')}
+          </a>
+        )}
         <Tooltip title={t('home.start.dismiss')}>
           <Button
             type="text"

@@ -18,6 +18,7 @@ export const home: SameKeys<typeof zhHome> = {
     device: 'Add a device',
     release: 'Release to devices',
     done: ' (done)',
+    guide: 'Step-by-step guide',
     dismiss: "Don't show again",
     help: {
       upload: 'Images, videos, audio and documents.',

@@ -57,7 +57,8 @@ export const shell: SameKeys<typeof zhShell> = {
   appearance_dark: 'Dark',
   about: 'About',
   about_title: 'About {{name}}',
-  version: 'Version',
+  version: 'Version {{version}}',
+  version_build: 'Version {{version}}, build {{build}}',
   account: 'Username',
   company: 'Company',
   interface: 'API reference',
@@ -81,4 +82,6 @@ export const shell: SameKeys<typeof zhShell> = {
     help: 'This overview',
   },
   sign_out: 'Sign out',
+  help: 'Help',
+  page_help: 'Help for this page',
 };

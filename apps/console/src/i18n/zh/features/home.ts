@@ -14,6 +14,7 @@ export const home = {
     device: '接入设备',
     release: '发布到设备',
     done: '（已完成）',
+    guide: '查看教程',
     dismiss: '不再显示',
     help: {
       upload: '上传图片、视频、音频和文档。',

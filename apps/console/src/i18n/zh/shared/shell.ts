@@ -47,7 +47,8 @@ export const shell = {
   appearance_dark: '深色',
   about: '关于',
   about_title: '关于 {{name}}',
-  version: '版本',
+  version: '版本 {{version}}',
+  version_build: '版本 {{version}}，构建 {{build}}',
   account: '登录名',
   company: '企业',
   interface: '接口文档',
@@ -71,4 +72,6 @@ export const shell = {
     help: '快捷键一览',
   },
   sign_out: '退出登录',
+  help: '帮助',
+  page_help: '本页帮助',
 };

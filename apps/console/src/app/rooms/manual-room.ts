@@ -1,0 +1,1 @@
+export { fetchManual, ManualPage } from '../../features/manual/index.ts';

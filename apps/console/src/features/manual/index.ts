@@ -1,0 +1,1 @@
+export { fetchManual, ManualPage } from './components/manual-page.tsx';
