@@ -31,7 +31,7 @@ export async function buildAgent() {
   const [app, file] = ['apps/agent', 'agent.mjs'];
   if (isBuildStale(app, file)) {
     const hash = inputsHash(app);
-    await viteBuild(app);
+    await viteBuild(app, hash);
     rememberBuild(app, hash);
   }
   return join(app, 'dist', file);
@@ -42,8 +42,11 @@ async function build(app) {
   const name = app.replace('apps/', '');
   const hash = inputsHash(app);
   const began = performance.now();
-  await viteBuild(app);
-  if (app === 'apps/console') writeFileSync(join(root, app, 'dist/THIRD-PARTY.txt'), thirdPartyNotices());
+  await viteBuild(app, hash);
+  if (app === 'apps/console') {
+    writeFileSync(join(root, app, 'dist/THIRD-PARTY.txt'), thirdPartyNotices());
+    await node24(join(root, 'packages/manual/scripts/write-manual-pdf.ts'), [join(root, app, 'dist')], root);
+  }
   await compressTexts(join(root, app, 'dist'));
   rememberBuild(app, hash);
   console.log(`Built the ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
@@ -51,17 +54,29 @@ async function build(app) {
 
 /**
  * @param {string} app
+ * @param {string} hash of its inputs, whose first digits name the build
  * @returns {Promise<void>}
  */
-function viteBuild(app) {
+function viteBuild(app, hash) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(getNode24(), [vite, 'build', '--logLevel', 'error'], {
-    cwd: join(root, app),
+  return node24(vite, ['build', '--logLevel', 'error'], join(root, app), { MARQUEE_BUILD: hash.slice(0, 8) });
+}
+
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<void>}
+ */
+function node24(script, args, cwd, env = {}) {
+  const child = spawn(getNode24(), [script, ...args], {
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: node24Env({ NODE_ENV: 'production' }),
+    env: node24Env({ NODE_ENV: 'production', ...env }),
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Building ${app} failed.`))));
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${script} failed in ${cwd}.`))));
   });
 }

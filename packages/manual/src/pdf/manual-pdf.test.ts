@@ -1,0 +1,72 @@
+import { inflateSync } from 'node:zlib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { readManualFiles } from '../files/read-manual.ts';
+import { chaptersOf, MANUAL_LANGUAGES } from '../index.ts';
+import { manualPdf } from './manual-pdf.ts';
+
+const SENTENCES = {
+  en: 'This chapter leads a new administrator from signing in to a program on a screen.',
+  zh: '本章引导新管理员从登录开始，直到节目在屏幕上播放。',
+};
+
+describe.each(MANUAL_LANGUAGES)('the PDF in %s', (language) => {
+  const file = manualPdf(language);
+  const read = async () => {
+    // The reader takes the bytes over.
+    const document = await getDocument({ data: Uint8Array.from(await file), verbosity: 0 }).promise;
+    const texts: string[] = [];
+    for (let page = 1; page <= document.numPages; page += 1) {
+      const { items } = await (await document.getPage(page)).getTextContent();
+      texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
+    }
+    return { document, texts };
+  };
+
+  it('can be searched, and its contents name the pages of the chapters', async () => {
+    const { document, texts } = await read();
+    expect(texts.join('')).toContain(SENTENCES[language]);
+    const chapters = chaptersOf(readManualFiles(language));
+    const outline = await document.getOutline();
+    const bookmarks = outline.flatMap(({ items }) => items.map(({ title }) => title));
+    expect(bookmarks).toEqual(chapters.map(({ title }) => title));
+    for (const chapter of chapters) {
+      const [place] = (await document.getDestination(chapter.name)) ?? [];
+      const page = await document.getPageIndex(place);
+      expect(texts[page]?.startsWith(chapter.title), chapter.name).toBe(true);
+      expect(texts.slice(1, 3).join('')).toContain(`${page + 1}${chapter.title}`);
+      expect(texts[page]?.endsWith(String(page + 1))).toBe(true);
+    }
+  });
+
+  it('has links within itself that lead somewhere', async () => {
+    const { document } = await read();
+    const places = new Set<string>();
+    for (let page = 1; page <= document.numPages; page += 1)
+      for (const { dest } of await (await document.getPage(page)).getAnnotations())
+        if (typeof dest === 'string') places.add(dest);
+    expect(places.size).toBeGreaterThan(chaptersOf(readManualFiles(language)).length);
+    for (const place of places) expect(await document.getDestination(place), place).not.toBeNull();
+  });
+
+  it('embeds every font', async () => {
+    const objects = objectsOf(await file);
+    const descriptors = objects.filter((object) => /\/Type \/FontDescriptor/.test(object));
+    const fonts = objects.filter(
+      (object) => /\/Type \/Font\b/.test(object) && /\/FontDescriptor/.test(object),
+    );
+    expect(fonts.length).toBeGreaterThan(3);
+    expect(descriptors).toHaveLength(fonts.length);
+    expect(descriptors.filter((object) => !/\/FontFile[23] \d+ 0 R/.test(object))).toEqual([]);
+    const simple = objects.filter((object) => /\/Subtype \/(Type1|TrueType)\b/.test(object));
+    expect(simple).toEqual([]);
+  });
+});
+
+/** The dictionaries of a file, those in compressed streams of objects too. */
+function objectsOf(file: Buffer): string[] {
+  const text = file.toString('latin1');
+  const streams = [...text.matchAll(/\/Type \/ObjStm[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  const packed = streams.map(([, data = '']) => inflateSync(Buffer.from(data, 'latin1')).toString('latin1'));
+  return [text, ...packed].flatMap((part) => part.split('endobj'));
+}
