@@ -9,6 +9,8 @@ import { stillStore } from './still-store.ts';
 const NEAR = '200px';
 /** In pixels of the display. Wider pictures are painted live, which is sharper. */
 const MAX_WIDTH = 600;
+/** While a picture is to come: scripts that photograph pages cannot tell its place from one that stays empty. */
+const PENDING = 'data-still-pending';
 
 interface ShownStill {
   cover: unknown;
@@ -30,10 +32,16 @@ export function showStill(host: HTMLElement, still: ShownStill): () => void {
   const shown = { isOver: false, remove: () => {} };
   const forget = whenNear(host, () => void showFoundOrPainted());
 
+  const settle = () => host.removeAttribute(PENDING);
+
   async function showFoundOrPainted(): Promise<void> {
+    host.setAttribute(PENDING, '');
     const found = isKept ? await stillStore.find(key, pageClock.epochNow()) : undefined;
     if (shown.isOver) return;
-    shown.remove = found ? showPicture(host, found) : queueStep('painting', paint);
+    if (found) {
+      shown.remove = showPicture(host, found);
+      settle();
+    } else shown.remove = queueStep('painting', () => paint().catch(settle));
   }
 
   async function paint(): Promise<void> {
@@ -45,8 +53,9 @@ export function showStill(host: HTMLElement, still: ShownStill): () => void {
       still.resolveStill,
       isSmall ? localFontFor(still.cover) : undefined,
     );
-    if (!painted) return;
-    const cancel = isKept ? queueStep('picture', () => replaceByPicture(painted)) : () => {};
+    if (!painted) return settle();
+    if (!isKept) void painted.whenReady().then(settle, settle);
+    const cancel = isKept ? queueStep('picture', () => replaceByPicture(painted).finally(settle)) : () => {};
     shown.remove = () => {
       cancel();
       painted.destroy();
@@ -66,6 +75,7 @@ export function showStill(host: HTMLElement, still: ShownStill): () => void {
   return () => {
     shown.isOver = true;
     forget();
+    settle();
     shown.remove();
   };
 }
