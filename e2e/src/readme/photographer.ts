@@ -34,10 +34,9 @@ export class Photographer {
     await this.page.evaluate(() => document.fonts.ready);
     await drawnTwice(this.page);
     await this.page.waitForFunction(
-      () =>
-        !document.querySelector('[data-still-pending], main [aria-busy="true"]') &&
-        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+      () => !document.querySelector('[data-still-pending], main [aria-busy="true"]'),
     );
+    await this.page.evaluate(decodeImagesInWindow);
     await drawnTwice(this.page);
     const picture = sharp(await this.page.screenshot());
     await (this.#format === 'png'
@@ -55,4 +54,14 @@ async function drawnTwice(page: Page): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
       }),
   );
+}
+
+/** Images outside the window may wait until they are scrolled into it. */
+async function decodeImagesInWindow(): Promise<void> {
+  const isInWindow = (image: HTMLImageElement) => {
+    const { top, bottom, width } = image.getBoundingClientRect();
+    return width > 0 && top < innerHeight && bottom > 0;
+  };
+  // A broken image is seen in the picture.
+  await Promise.allSettled([...document.images].filter(isInWindow).map((image) => image.decode()));
 }

@@ -6,7 +6,7 @@ export type Inline =
   /** `to` as written: `releases.md`, `people.md#anchor`, `#anchor`, or an address on the Internet. */
   | { kind: 'link'; to: string; content: Inline[] };
 
-/** What chapters consist of. HTML in them is text like any other. */
+/** The parts of a chapter, one below the other. HTML in them is text like any other. */
 export type Block =
   /** `id` is the anchor of the section that it begins. */
   | { kind: 'heading'; depth: number; id: string; content: Inline[] }

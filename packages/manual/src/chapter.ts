@@ -16,7 +16,7 @@ export interface Chapter {
   sections: readonly Section[];
 }
 
-/** What stands under a heading; the first one of a chapter stands under the chapter's title. */
+/** The text under a heading; the first one of a chapter stands under the chapter's title. */
 export interface Section {
   /** Undefined for the first one. */
   id: string | undefined;

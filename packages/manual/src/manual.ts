@@ -3,7 +3,7 @@ import { type Chapter, readChapter } from './chapter.ts';
 
 export interface Manual {
   title: string;
-  /** What the table of contents begins with. */
+  /** Stands before the table of contents. */
   introduction: readonly Block[];
   parts: readonly Part[];
 }

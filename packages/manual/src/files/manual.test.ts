@@ -73,7 +73,7 @@ function picturesOf(language: ManualLanguage): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
-/** Those of lists too. */
+/** With the blocks inside lists. */
 function deepBlocks(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block) =>
     block.kind === 'list' ? [block, ...deepBlocks(block.items.flat())] : [block],

@@ -18,7 +18,7 @@ const CONTENTS = { en: 'Contents', zh: '目录' } as const;
 const SIZES = { cover: 34, product: 16, chapter: 24, part: 12, entry: 10, foot: 9 } as const;
 /** Above a part of the contents. */
 const PART_GAP = 6;
-/** What the document writes besides the chapters. */
+/** Written besides the chapters. */
 const OWN_LETTERS = `${PRODUCT} •.…0123456789`;
 /** In pixels: twice of what a page shows at 72 per inch. */
 const PICTURE_WIDTH = 1280;

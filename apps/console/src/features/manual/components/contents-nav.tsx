@@ -19,7 +19,7 @@ export function ContentsNav({ shown }: { shown: Chapter | undefined }) {
               <li key={chapter.name}>
                 <Link
                   to={chapterAddress(chapter.name)}
-                  {...(chapter === shown && { 'aria-current': 'page' })}
+                  {...(chapter === shown && { 'aria-current': 'page', ref: showInContents })}
                 >
                   {chapter.title}
                 </Link>
@@ -31,6 +31,11 @@ export function ContentsNav({ shown }: { shown: Chapter | undefined }) {
       ))}
     </nav>
   );
+}
+
+/** A chapter may be opened from elsewhere than the table of contents. */
+function showInContents(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView?.({ block: 'nearest' });
 }
 
 function Sections({ chapter }: { chapter: Chapter }) {

@@ -38,7 +38,7 @@ export function Reader() {
   const contents = <ContentsNav shown={chapter} />;
   return (
     <div className={styles.reader} data-fills-sheet>
-      <aside className={styles.side}>
+      <div className={styles.side}>
         <SearchBar value={text} placeholder={t('manual.search')} onSearch={search} />
         {isNarrow ? (
           // A new chapter closes the table of contents.
@@ -50,7 +50,7 @@ export function Reader() {
         ) : (
           contents
         )}
-      </aside>
+      </div>
       {text ? (
         <SearchResults text={text} />
       ) : chapter ? (

@@ -17,9 +17,9 @@ export function SearchResults({ text }: { text: string }) {
   const found = searchManual(chaptersOf(manual), text, language);
   return (
     <div className={styles.scroll}>
-      <p role="status" className={styles.count}>
-        {t('manual.found', { count: found.length })}
-      </p>
+      <h1 className={styles.count}>
+        <span role="status">{t('manual.found', { count: found.length })}</span>
+      </h1>
       {found.length === 0 ? (
         <EmptyState
           drawing={<NothingDrawing />}
