@@ -9,6 +9,7 @@ import { KeyStore } from './keys/key-store.ts';
 import { OrderStore } from './orders/order-store.ts';
 import { PaymentSettings } from './payments/payment-settings.ts';
 import { Payments } from './payments/payments.ts';
+import { Reviews } from './payments/reviews.ts';
 import { Settling } from './payments/settle.ts';
 import { Plans } from './plans/plans.ts';
 import type { Clock } from './platform/clock.ts';
@@ -77,6 +78,7 @@ export function createAuthority({
     applications: new Applications({ db, clock, keys, accounts }),
     balance: new Balance({ db, clock, keys }),
     purchases: new Purchases({ db, store, plans, payments }),
+    reviews: new Reviews(db, clock),
     clerks: new Clerks(db, clock, passwords),
   };
 }

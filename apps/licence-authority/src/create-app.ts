@@ -3,6 +3,7 @@ import { addNotices } from './api/add-notices.ts';
 import { addServerCalls } from './api/add-server-calls.ts';
 import { keepBodies } from './api/bodies.ts';
 import type { Authority } from './authority.ts';
+import { addPages } from './pages/add-pages.ts';
 import { AuthorityError } from './platform/authority-error.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -37,6 +38,7 @@ export function createApp(authority: Authority): FastifyInstance {
   );
   addServerCalls(app, authority);
   addNotices(app, authority);
+  addPages(app, authority);
   return app;
 }
 

@@ -13,7 +13,8 @@ import { systemClock } from './platform/system-clock.ts';
 
 const USAGE = `npm run licence-authority                          starts the authority
 npm run licence-authority -- keys list             lists the keys
-npm run licence-authority -- keys new              creates a key that signs from now on
+npm run licence-authority -- keys new              creates a key: deliver its public half before it signs
+npm run licence-authority -- keys activate <id>    signs by this key from now on
 npm run licence-authority -- keys end <id>         ends a key: servers refuse files that it signs later
 npm run licence-authority -- keys export [file]    writes the public keys for servers (licence-keys.json)
 npm run licence-authority -- clerk <name> <password>   creates a clerk, or gives one a new password`;
@@ -51,6 +52,7 @@ function changeKeys(keys: KeyStore, [verb, argument]: string[]): void {
       console.log(`${id}  ${state}`);
     }
   } else if (verb === 'new') console.log(keys.create(now));
+  else if (verb === 'activate' && argument !== undefined) keys.activate(argument);
   else if (verb === 'end' && argument !== undefined) keys.end(argument, now);
   else if (verb === 'export') {
     const text = formatPublicKeys(keys.publicKeys());

@@ -35,7 +35,7 @@ it('keeps keys in files that only their owner reads, and refuses looser ones', (
   expect(() => new KeyStore(folder)).toThrow(/chmod 700/);
 });
 
-it('signs with the newest key, and verifies what older keys signed before their end', () => {
+it('signs with the key that was activated, and verifies what others signed before their end', () => {
   const keys = new KeyStore(folder);
   const first = keys.create(now);
   expect(first).toBe('licence-2026-1');
@@ -43,6 +43,8 @@ it('signs with the newest key, and verifies what older keys signed before their 
   const second = keys.create(now + 1);
   expect(second).toBe('licence-2026-2');
   expect(keys.create(Date.UTC(2027, 1, 1))).toBe('licence-2027-1');
+  expect(readLicence('activations', sign(keys, now), keys.publicKeys())).toMatchObject({ keyId: first });
+  keys.activate('licence-2027-1');
   keys.end(first, now + 1000);
   keys.end(first, now + 9000);
   const trusted = parsePublicKeys(formatPublicKeys(keys.publicKeys()));
@@ -54,11 +56,15 @@ it('signs with the newest key, and verifies what older keys signed before their 
   });
 });
 
-it('does not end the key that signs, or one that is not there', () => {
+it('does not end the key that signs, and activates none that has ended or is not there', () => {
   const keys = new KeyStore(folder);
   const id = keys.create(now);
   expect(() => keys.end(id, now)).toThrow(/another key first/);
   expect(() => keys.end('licence-2026-9', now)).toThrow(/there is no key/);
+  expect(() => keys.activate('licence-2026-9')).toThrow(/there is no key/);
+  const second = keys.create(now);
+  keys.end(second, now);
+  expect(() => keys.activate(second)).toThrow(/has ended/);
 });
 
 it('keeps its secret', () => {

@@ -14,10 +14,15 @@ import * as z from 'zod';
 import { randomBytes } from '../platform/system-chance.ts';
 import { ensurePrivateFolder, readPrivateFile, writePrivateFile } from './private-files.ts';
 
-const ENDS_FILE = 'ends.json';
+const STATE_FILE = 'state.json';
 const SECRET_FILE = 'secret.txt';
 
-const endsSchema = z.record(z.string(), z.int().nonnegative());
+const stateSchema = z.strictObject({
+  /** The id of the key that signs. */
+  active: z.string(),
+  /** When keys ended, by their ids. */
+  ends: z.record(z.string(), z.int().nonnegative()),
+});
 
 /** A key as the clerk sees it. */
 export interface ListedKey extends PublicKey {
@@ -38,7 +43,7 @@ export class KeyStore {
     this.#read();
   }
 
-  /** Creates a key, by which files are signed from now on; older ones still verify what they signed. */
+  /** Creates a key. Only the first one signs immediately: servers have to know a key before it signs. */
   create(now: number): string {
     const year = new Date(now).getUTCFullYear();
     const numbers = this.#read().flatMap(({ id }) => {
@@ -47,28 +52,35 @@ export class KeyStore {
     });
     const key = generateVendorKey(`licence-${year}-${Math.max(0, ...numbers) + 1}`, now);
     writePrivateFile(join(this.#folder, `${key.id}.json`), formatVendorKey(key));
+    if (numbers.length === 0 && this.list().length === 1) this.activate(key.id);
     return key.id;
   }
 
-  /** Files that a key signs from this moment on are refused by servers that know of its end. @throws Error for the last key */
+  /** Signs by this key from now on; the others still verify what they signed. @throws Error for one that has ended */
+  activate(id: string): void {
+    const key = this.list().find((one) => one.id === id);
+    if (!key) throw new Error(`there is no key ${id}`);
+    if (key.endsAt !== null) throw new Error(`${id} has ended`);
+    this.#writeState({ active: id, ends: this.#state().ends });
+  }
+
+  /** Files that this key signs from this moment on are refused by servers that know of its end. @throws Error for the one that signs */
   end(id: string, now: number): void {
-    const active = this.#active();
+    const { active, ends } = this.#state();
     if (!this.#read().some((key) => key.id === id)) throw new Error(`there is no key ${id}`);
-    if (active?.id === id) throw new Error(`${id} signs new files: create another key first`);
-    const ends = { [id]: now, ...this.#ends() };
-    writePrivateFile(join(this.#folder, ENDS_FILE), `${JSON.stringify(ends, null, 2)}\n`);
+    if (active === id) throw new Error(`${id} signs new files: activate another key first`);
+    this.#writeState({ active, ends: { [id]: now, ...ends } });
   }
 
   list(): ListedKey[] {
-    const active = this.#active();
-    const ends = this.#ends();
+    const { active, ends } = this.#state();
     return this.#read().map(({ id, algorithm, publicKey, createdAt }) => ({
       id,
       algorithm,
       publicKey,
       endsAt: ends[id] ?? null,
       createdAt,
-      isActive: id === active?.id,
+      isActive: id === active,
     }));
   }
 
@@ -78,7 +90,8 @@ export class KeyStore {
   }
 
   sign<Kind extends IssuedKind>(kind: Kind, payload: PayloadOf<Kind>): Uint8Array {
-    const key = this.#active();
+    const { active } = this.#state();
+    const key = this.#read().find(({ id }) => id === active);
     if (!key) throw new Error('there is no key to sign with');
     return signLicence(kind, payload, key);
   }
@@ -90,12 +103,6 @@ export class KeyStore {
     return Buffer.from(readPrivateFile(path), 'base64url');
   }
 
-  /** The newest key without an end. */
-  #active(): VendorKey | undefined {
-    const ends = this.#ends();
-    return this.#read().findLast(({ id }) => ends[id] === undefined);
-  }
-
   /** All keys, oldest first. */
   #read(): VendorKey[] {
     const names = readdirSync(this.#folder).filter((name) => /^licence-\d{4}-\d+\.json$/.test(name));
@@ -105,8 +112,12 @@ export class KeyStore {
     );
   }
 
-  #ends(): Record<string, number> {
-    const path = join(this.#folder, ENDS_FILE);
-    return existsSync(path) ? endsSchema.parse(JSON.parse(readPrivateFile(path))) : {};
+  #state(): z.infer<typeof stateSchema> {
+    const path = join(this.#folder, STATE_FILE);
+    return existsSync(path) ? stateSchema.parse(JSON.parse(readPrivateFile(path))) : { active: '', ends: {} };
+  }
+
+  #writeState(state: z.infer<typeof stateSchema>): void {
+    writePrivateFile(join(this.#folder, STATE_FILE), `${JSON.stringify(state, null, 2)}\n`);
   }
 }

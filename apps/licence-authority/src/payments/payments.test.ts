@@ -353,3 +353,26 @@ it('lists orders newest first, and keeps the data of an invoice', async () => {
   expect((await server.call('PUT', `/v1/orders/${id}/invoice`, invoice)).body.invoice).toEqual(invoice);
   expect((await server.call('PUT', `/v1/orders/${id}/invoice`, { ...invoice, email: 'x' })).status).toBe(400);
 });
+
+it('asks the clerk about a late payment once, and lets it be credited or given back', async () => {
+  const { reviews } = shop.parts;
+  const paidLate = async () => {
+    const { id, code } = await anOrder('wechat');
+    await server.call('POST', `/v1/orders/${id}/cancel`);
+    const trade = gateway.trade(code);
+    Object.assign(trade, { state: 'paid', paidAt: shop.clock.now() });
+    await shop.deliver(gateway.notice(trade));
+    return id;
+  };
+  const first = await paidLate();
+  const second = await paidLate();
+  expect(reviews.open().map(({ order_id, outcome }) => [order_id, outcome])).toEqual([
+    [first, 'late'],
+    [second, 'late'],
+  ]);
+  const [event] = reviews.open();
+  reviews.resolve(event?.id ?? 0, 'refunded', '退款 1', 'clerk');
+  expect(() => reviews.resolve(event?.id ?? 0, 'credited', '', 'clerk')).toThrow();
+  expect(reviews.find(event?.id ?? 0)).toBeUndefined();
+  expect(reviews.open()).toHaveLength(1);
+});
