@@ -1,6 +1,7 @@
 import { UnknownStateError } from './provider.ts';
 
-const TIMEOUT_MS = 10_000;
+/** Servers wait eight seconds for the authority. */
+const TIMEOUT_MS = 5000;
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 /** An answer of a provider, of which nothing has been verified yet. */

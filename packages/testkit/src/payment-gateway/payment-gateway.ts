@@ -79,6 +79,11 @@ export class PaymentGateway {
     return [...this.#trades.values()];
   }
 
+  /** Forgets all trades, for a test that begins again. */
+  forget(): void {
+    this.#trades.clear();
+  }
+
   /** The newest trade of an order by its code, or by its number. */
   trade(text: string): Trade {
     const trade = this.trades.findLast(({ outTradeNo }) => outTradeNo.startsWith(text));
