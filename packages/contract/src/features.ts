@@ -25,6 +25,7 @@ export * from './playlists/index.ts';
 export * from './programs/index.ts';
 export * from './recycle-bin/index.ts';
 export * from './releases/index.ts';
+export * from './reports/index.ts';
 export * from './roles/index.ts';
 export * from './sessions/index.ts';
 export * from './speeches/index.ts';

@@ -20,6 +20,7 @@ import { playlistErrors } from './playlists/playlist.errors.ts';
 import { programErrors } from './programs/program.errors.ts';
 import { recycleBinErrors } from './recycle-bin/recycle-bin.errors.ts';
 import { releaseErrors } from './releases/release.errors.ts';
+import { reportErrors } from './reports/report.errors.ts';
 import { roleErrors } from './roles/role.errors.ts';
 import { sessionErrors } from './sessions/session.errors.ts';
 import { templateErrors } from './templates/template.errors.ts';
@@ -425,6 +426,12 @@ export const statistics = defineArea('statistics', { words: { zh: '播放统计'
 export const passengerFlow = defineArea('passenger-flow', {
   words: { zh: '客流统计', en: 'Passenger flow' },
   live: false,
+});
+
+/** Statistics that are sent by e-mail on a schedule. */
+export const reports = defineArea('reports', {
+  words: { zh: '定时报表', en: 'Scheduled reports' },
+  errors: reportErrors,
 });
 
 export const operationLog = defineArea('operation-log', {

@@ -19,6 +19,8 @@ const OTHERS: Record<string, string> = {
   '/templates/editors': 'templates that somebody edits, covered by a test of its own',
   '/releases/calendar': 'releases that are on devices, covered by a test of its own',
   '/staticReport': 'rows per device, covered by a test of its own',
+  '/staticReport/reports': 'reports of a user, covered by a test of its own',
+  '/staticReport/reports/runs': 'the same for what was sent',
   '/log/modules': 'names of features',
   '/alerts': 'alerts of visible devices, covered by a test of its own',
   '/alerts/newest': 'the same, grouped',

@@ -24,6 +24,7 @@ import { programsFeature } from './programs/index.ts';
 import { recycleBinFeature } from './recycle-bin/index.ts';
 import { releasesFeature } from './releases/index.ts';
 import { renditionsFeature } from './renditions/index.ts';
+import { reportsFeature } from './reports/index.ts';
 import { rolesFeature } from './roles/index.ts';
 import { sessionsFeature } from './sessions/index.ts';
 import { speechesFeature } from './speeches/index.ts';
@@ -95,6 +96,7 @@ export function createFeatures(platform: Platform): Feature[] {
     dryRunsFeature(platform),
     noticesDuties,
     statisticsFeature(platform),
+    reportsFeature(platform),
     operationLogFeature(platform),
     dashboardFeature(platform),
     webhooksFeature(platform),

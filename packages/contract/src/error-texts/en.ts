@@ -357,6 +357,13 @@ export const errorsEn: ErrorTexts = {
       "The server's address is in a private network, which isn't allowed. Ask your server administrator.",
     too_many: 'Your company can have up to {{maximum}} webhooks. Delete one that you no longer need.',
   },
+  reports: {
+    too_many:
+      'Your company can have up to {{maximum}} scheduled reports. Delete one that you no longer need.',
+    no_mail_server:
+      "This server can't send email yet. Ask your server administrator to set up a mail server.",
+    sending: 'This report is already being sent. Wait until it has been sent.',
+  },
   system: {
     fixed: 'This is set in the environment of the server ({{variables}}). Change it there.',
     port_in_use: 'Port {{port}} is in use by another program on the server. Choose another one.',

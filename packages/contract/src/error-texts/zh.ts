@@ -329,6 +329,11 @@ export const errorsZh: ErrorTexts = {
     address_private: '该地址位于内部网络，不允许使用。如有需要，请联系服务器管理员。',
     too_many: '每个企业最多可添加 {{maximum}} 个 Webhook，请先删除不再使用的。',
   },
+  reports: {
+    too_many: '每个企业最多 {{maximum}} 个定时报表，请删除不再需要的报表。',
+    no_mail_server: '此服务器尚未设置邮件发送，请联系服务器管理员设置邮件服务器。',
+    sending: '该报表正在发送，请等待发送完成。',
+  },
   system: {
     fixed: '该设置由服务器的环境变量（{{variables}}）决定，请在服务器上修改',
     port_in_use: '端口 {{port}} 已被服务器上的其他程序占用，请更换端口',

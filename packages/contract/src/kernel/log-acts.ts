@@ -24,6 +24,7 @@ export const LOG_ACTS = [
   'download_now',
   'restore',
   'start_backup',
+  'send_now',
   'refused_more',
 ] as const;
 

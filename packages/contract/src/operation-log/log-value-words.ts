@@ -5,6 +5,7 @@ import type { RELEASE_STATUS } from '../kernel/release-status.ts';
 import type { MATERIAL_PROCESSING, MaterialType } from '../materials/index.ts';
 import type { Gender } from '../programs/index.ts';
 import type { ReleaseMode, WaveProgress } from '../releases/index.ts';
+import type { ReportPeriod, ReportSubject } from '../reports/index.ts';
 import type { BELONGS_TO } from '../users/index.ts';
 
 interface Words {
@@ -70,6 +71,17 @@ export const LOG_VALUES = {
     firmware: { zh: '固件', en: 'Firmware' },
     agent: { zh: '代理程序', en: 'Agent' },
   } satisfies Record<AppCategory, Words>,
+  report_subject: {
+    programs: { zh: '节目播放统计', en: 'Plays by program' },
+    materials: { zh: '素材播放统计', en: 'Plays by material' },
+    devices: { zh: '设备播放统计', en: 'Plays by device' },
+    online: { zh: '设备在线时长', en: 'Device online time' },
+  } satisfies Record<ReportSubject, Words>,
+  report_period: {
+    day: { zh: '每天', en: 'Daily' },
+    week: { zh: '每周', en: 'Weekly' },
+    month: { zh: '每月', en: 'Monthly' },
+  } satisfies Record<ReportPeriod, Words>,
   processing: {
     ready: { zh: '已就绪', en: 'Ready' },
     waiting: { zh: '等待转换', en: 'Waiting' },

@@ -109,6 +109,7 @@ import type {
   TemplateVersionTable,
 } from './tables/publishing.ts';
 import type { RecycledFileTable, RecycledPartTable, RecycledTable } from './tables/recycle-bin.ts';
+import type { ReportRunTable, ReportTable } from './tables/reports.ts';
 import type { DigitalHumanTable, VideoTable } from './tables/resources.ts';
 import type { WebhookDeliveryTable, WebhookPositionTable, WebhookTable } from './tables/webhooks.ts';
 
@@ -212,6 +213,8 @@ export interface Tables {
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_position: WebhookPositionTable;
+  report: ReportTable;
+  report_run: ReportRunTable;
   play: PlayTable;
   play_gap: PlayGapTable;
   play_day: PlayDayTable;

@@ -1,1 +1,2 @@
-export { type Mail, MailSender } from './mail-sender.ts';
+export { fillText, type MailSection, mailBody } from './mail-body.ts';
+export { type Mail, type MailResult, MailSender } from './mail-sender.ts';

@@ -14,6 +14,13 @@ export interface Mail {
   attachments?: { filename: string; contentType: string; content: Buffer | Readable }[];
 }
 
+export interface MailResult {
+  /** Why nobody got it; null if anybody did. */
+  failure: string | null;
+  /** The receivers that the mail server refused, while it accepted others. */
+  refused: readonly string[];
+}
+
 /** Sends e-mails by the mail server that the operator of this server has set. */
 export class MailSender {
   readonly #server: Config['mail'];
@@ -26,17 +33,17 @@ export class MailSender {
     return this.#server !== undefined;
   }
 
-  /** Answers why it failed, or null. Receivers do not see each other. */
-  async send(to: readonly string[], mail: Mail, timeoutMs: number = TIMEOUT_MS): Promise<string | null> {
-    if (!this.#server) return 'no_mail_server';
+  /** Receivers do not see each other. */
+  async send(to: readonly string[], mail: Mail, timeoutMs: number = TIMEOUT_MS): Promise<MailResult> {
+    if (!this.#server) return { failure: 'no_mail_server', refused: [] };
     const { smtpUrl, from } = this.#server;
     const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     try {
-      await transport.sendMail({ from, to: from, envelope: { from, to: [...to] }, ...mail });
-      return null;
+      const sent = await transport.sendMail({ from, to: from, envelope: { from, to: [...to] }, ...mail });
+      return { failure: null, refused: sent.rejected.map(String) };
     } catch (error) {
-      return failureOf(error);
+      return { failure: failureOf(error), refused: [] };
     } finally {
       transport.close();
     }

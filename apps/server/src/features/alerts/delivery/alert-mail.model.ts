@@ -1,7 +1,7 @@
 import type { AlertKind } from '@marquee/contract';
 import type { AlertChanges, AlertFacts } from '../../../platform/database/tables/alerts.ts';
 import type { Language } from '../../../platform/database/tables/organisation.ts';
-import type { Mail } from '../../../platform/mail/index.ts';
+import { fillText, type Mail, mailBody } from '../../../platform/mail/index.ts';
 
 /** Devices that a mail names; it counts the others. */
 const MAX_NAMED = 20;
@@ -74,47 +74,23 @@ export function alertMail(route: string, changes: AlertChanges, language: Langua
     const named = alerts.slice(0, MAX_NAMED).map((alert) => lineOf(alert, words));
     const rest = count - named.length;
     return {
-      title: fill(title, { count }),
-      lines: rest > 0 ? [...named, fill(words.more, { count: rest })] : named,
+      title: fillText(title, { count }),
+      lines: rest > 0 ? [...named, fillText(words.more, { count: rest })] : named,
     };
   });
-  const subject = fill(words.subject, { what: sections.map(({ title }) => title).join(words.and) });
-  return mailOf(subject, sections, fill(words.footer, { route }));
+  const subject = fillText(words.subject, { what: sections.map(({ title }) => title).join(words.and) });
+  return { subject, ...mailBody(sections, fillText(words.footer, { route })) };
 }
 
 /** The e-mail of a test. */
 export function testMail(route: string, language: Language): Mail {
   const words = WORDS[language];
-  return mailOf(words.test_subject, [{ title: words.test, lines: [] }], fill(words.footer, { route }));
-}
-
-function mailOf(subject: string, sections: { title: string; lines: string[] }[], footer: string): Mail {
-  const text = sections.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n'));
-  const html = sections.map(({ title, lines }) => {
-    const items = lines.map((line) => `<li>${escape(line)}</li>`).join('');
-    return `<p><strong>${escape(title)}</strong></p>${items && `<ul>${items}</ul>`}`;
-  });
-  return {
-    subject,
-    text: `${[...text, footer].join('\n\n')}\n`,
-    html: `${html.join('')}<p style="color:#666">${escape(footer)}</p>`,
-  };
+  const sections = [{ title: words.test, lines: [] }];
+  return { subject: words.test_subject, ...mailBody(sections, fillText(words.footer, { route })) };
 }
 
 function lineOf({ kind, device_name, group_name }: AlertFacts, words: Words): string {
   if (device_name === null) return words.kinds[kind];
   const place = group_name ? ` (${group_name})` : '';
   return `${words.kinds[kind]}: ${device_name}${place}`;
-}
-
-function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

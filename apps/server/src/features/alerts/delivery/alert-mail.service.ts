@@ -25,12 +25,12 @@ export class AlertMails {
   }
 
   /** Answers why it failed, or null. */
-  send({ name, emails, language }: Target, changes: AlertChanges): Promise<string | null> {
-    return this.#sender.send(emails, alertMail(name, changes, language));
+  async send({ name, emails, language }: Target, changes: AlertChanges): Promise<string | null> {
+    return (await this.#sender.send(emails, alertMail(name, changes, language))).failure;
   }
 
   /** The same with a mail that says that it is a test. */
-  test({ name, emails, language }: Target): Promise<string | null> {
-    return this.#sender.send(emails, testMail(name, language), TEST_TIMEOUT_MS);
+  async test({ name, emails, language }: Target): Promise<string | null> {
+    return (await this.#sender.send(emails, testMail(name, language), TEST_TIMEOUT_MS)).failure;
   }
 }

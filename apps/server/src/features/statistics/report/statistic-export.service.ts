@@ -34,11 +34,15 @@ export class StatisticExportService {
   }
 
   /** @throws Refusal when the actor may not export reports of this type */
-  table(actor: Actor, { lang, ...filter }: z.output<typeof statisticExcelQuerySchema>): ExcelTable {
+  table(
+    actor: Actor,
+    { lang, ...filter }: z.output<typeof statisticExcelQuerySchema>,
+    most: number = MAX_EXPORTED,
+  ): ExcelTable {
     const code = filter.type === STATISTIC_TYPES.program ? '33103' : '33102';
     if (!mayDo(actor, code)) refuse(platformErrors.no_permission);
     const rows = this.#rows(actor, filter);
-    return statisticTable(rows, { ...filter, lang, most: MAX_EXPORTED }, this.#deps.clock.now());
+    return statisticTable(rows, { ...filter, lang, most }, this.#deps.clock.now());
   }
 
   /** Each part is read while the one before it is written. */

@@ -314,6 +314,8 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   webhook: { owner: 'features/webhooks' },
   webhook_delivery: { owner: 'features/webhooks' },
   webhook_position: { owner: 'features/webhooks' },
+  report: { owner: 'features/reports' },
+  report_run: { owner: 'features/reports' },
   play: { owner: 'features/statistics' },
   play_gap: { owner: 'features/statistics' },
   play_day: { owner: 'features/statistics' },
