@@ -36,6 +36,7 @@ export const CONSOLE_PAGES = [
   '/notices/new',
   '/notices/{id}/detail',
   '/statistics',
+  '/statistics/reports',
   '/users',
   '/roles',
   '/roles/new',

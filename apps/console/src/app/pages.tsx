@@ -16,6 +16,7 @@ import {
   recycledTemplateRoutes,
   releaseRoutes,
   releasingPrograms,
+  reportRoutes,
   roleRoutes,
   videoRoutes,
 } from '@marquee/contract';
@@ -202,6 +203,10 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
         (room) => room.prefetchDayChart(),
         () => undefined,
       ),
+  },
+  '/statistics/reports': {
+    needs: [reportRoutes.list],
+    page: pageIn(ROOMS.administration, (room) => room.ReportList),
   },
   '/system-set': {
     code: '41000',

@@ -14,7 +14,7 @@ import {
 } from '../kernel/wire.ts';
 import type { PermissionCode } from '../permissions/permissions.ts';
 
-/** What a report is about: plays by program, material or device, or the time that devices were online. */
+/** The subject of a report: plays by program, material or device, or the time that devices were online. */
 export const REPORT_SUBJECTS = ['programs', 'materials', 'devices', 'online'] as const;
 
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
@@ -28,7 +28,7 @@ export const REPORT_CODES: Readonly<Record<ReportSubject, PermissionCode>> = {
 };
 
 /**
- * What it covers, and so how often it is sent: the day before; the seven days before, on one day of the week; the month before, on
+ * The days that it covers, and so how often it is sent: the day before; the seven days before, on one day of the week; the month before, on
  * the first day of a month.
  */
 export const REPORT_PERIODS = ['day', 'week', 'month'] as const;

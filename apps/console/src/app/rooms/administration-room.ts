@@ -6,7 +6,7 @@ export { Account } from '../../features/account/index.ts';
 export { CompanyList } from '../../features/companies/index.ts';
 export { OperationLog } from '../../features/operation-log/index.ts';
 export { RoleList } from '../../features/roles/index.ts';
-export { prefetchDayChart, StatisticsReport } from '../../features/statistics/index.ts';
+export { prefetchDayChart, ReportList, StatisticsReport } from '../../features/statistics/index.ts';
 export { SystemSettings } from '../../features/system-settings/index.ts';
 export { TaskList } from '../../features/tasks/index.ts';
 export { UserListPage } from '../pages/user-list-page.tsx';

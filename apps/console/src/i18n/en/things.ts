@@ -36,6 +36,8 @@ export const things: SameKeys<typeof zhThings> = {
   release_other: '{{count, number}} releases',
   resolution_one: '{{count, number}} resolution',
   resolution_other: '{{count, number}} resolutions',
+  report_one: '{{count, number}} report',
+  report_other: '{{count, number}} reports',
   role_one: '{{count, number}} role',
   role_other: '{{count, number}} roles',
   scene_one: '{{count, number}} scene',

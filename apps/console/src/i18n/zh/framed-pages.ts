@@ -17,6 +17,7 @@ import { recycle_bin } from './features/recycle-bin.ts';
 import { release_calendar } from './features/release-calendar.ts';
 import { release_review } from './features/release-review.ts';
 import { release_waves } from './features/release-waves.ts';
+import { reports } from './features/reports.ts';
 import { roles } from './features/roles.ts';
 import { server_settings } from './features/server-settings.ts';
 import { sign_on } from './features/sign-on.ts';
@@ -50,6 +51,7 @@ const texts = {
   release_calendar,
   release_review,
   release_waves,
+  reports,
   roles,
   server_settings,
   sign_on,

@@ -17,6 +17,7 @@ export const things = {
   record_other: '{{count, number}} 条记录',
   release_other: '{{count, number}} 个发布',
   resolution_other: '{{count, number}} 种分辨率',
+  report_other: '{{count, number}} 个报表',
   role_other: '{{count, number}} 个角色',
   scene_other: '{{count, number}} 个场景',
   task_other: '{{count, number}} 个任务',

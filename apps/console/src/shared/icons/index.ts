@@ -105,6 +105,7 @@ export {
   Lock as LockIcon,
   LockOpen as UnlockIcon,
   LogOut as SignOutIcon,
+  Mail as MailIcon,
   Map as MapIcon,
   MapPin as LocationIcon,
   Maximize as FullScreenIcon,

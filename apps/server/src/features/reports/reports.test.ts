@@ -107,7 +107,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('scheduled reports on %s',
   const list = async (caller = admin, search = '') => caller.get<List>(`${PATH}?${search}`);
   const runsOf = async (report: number) =>
     (await admin.get<{ data: ReportRun[] }>(`${PATH}/runs?report=${report}`)).data;
-  /** What a node does every 30 seconds, at an instant. */
+  /** The work of a node every 30 seconds, at an instant. */
   const tickAt = (now: number) => {
     const { platform } = server.app;
     return new ReportScheduler({ ...platform, clock: { ...platform.clock, now: () => now } }).tick();
@@ -276,7 +276,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('scheduled reports on %s',
       .set(actions)
       .where('id', '=', roleId ?? 0)
       .execute();
-    // Whoever turns it on again answers for it.
+    // The user who turns it on again becomes its owner.
     const { id, name, subject, period, time, weekday, time_zone, emails, lang } = report;
     const input = { report: id, name, subject, period, time, weekday, time_zone, emails, lang };
     const resumed = await admin.put<Report>(PATH, input);

@@ -1,13 +1,15 @@
-import { STATISTIC_TYPES, statisticListQuerySchema, statisticRoutes } from '@marquee/contract';
-import { DatePicker } from 'antd';
+import { reportRoutes, STATISTIC_TYPES, statisticListQuerySchema, statisticRoutes } from '@marquee/contract';
+import { Button, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { isNoPermission } from '../../../shared/api/error-text.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
+import { MailIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { ExportButton } from './export-button.tsx';
@@ -34,6 +36,7 @@ const DEFAULT_DAYS = 7;
 export function StatisticsReport() {
   const { t } = useTranslation();
   const { may } = useAccess();
+  const navigate = useNavigate();
   const state = useListState({
     name: 'statistics',
     filters: FILTERS,
@@ -87,6 +90,11 @@ export function StatisticsReport() {
               ]}
             />
             <ExportButton type={type} filters={filters} />
+            {may(reportRoutes.list) && (
+              <Button icon={<MailIcon />} onClick={() => navigate('/statistics/reports')}>
+                {t('reports.title')}
+              </Button>
+            )}
           </>
         )
       }

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { chosenKinds, useAlertKinds } from '../../../shared/alerts/use-alert-kinds.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { EmailsField } from '../../../shared/form/emails-field.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
@@ -69,10 +70,6 @@ export function AlertRouteDialog({ setting, route, onSecret, onClose }: AlertRou
     },
   });
   const { values } = form;
-  const emailError = [...values.emails.keys()].reduce(
-    (found, index) => found ?? form.errorAt(`emails.${index}`),
-    form.errorAt('emails'),
-  );
   return (
     <FormDialog
       title={t(route ? 'alert_settings.edit_title' : 'alert_settings.new_title')}
@@ -112,30 +109,11 @@ export function AlertRouteDialog({ setting, route, onSecret, onClose }: AlertRou
           )}
         </Field>
       )}
-      <Field
+      <EmailsField
+        form={form}
         label={t('alert_settings.emails')}
         hint={t(setting.sends_mail ? 'alert_settings.emails_hint' : 'alert_settings.no_mail_server')}
-        error={emailError}
-      >
-        {(input) => (
-          <Select<string[]>
-            {...input}
-            mode="tags"
-            open={false}
-            suffixIcon={null}
-            className="full-width"
-            tokenSeparators={[',', ';', ' ', '，', '；']}
-            placeholder="ops@example.com"
-            value={values.emails}
-            onChange={(emails) =>
-              form.set(
-                'emails',
-                emails.map((email) => email.trim()),
-              )
-            }
-          />
-        )}
-      </Field>
+      />
       <TextField
         form={form}
         name="webhook_url"

@@ -6,11 +6,11 @@ import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { SecretDialog } from '../../../shared/feedback/secret-dialog.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { formatList } from '../../../shared/format/list.ts';
+import { sendFailureText } from '../../../shared/format/send-failure-text.ts';
 import { StateBadge } from '../../../shared/format/state-badge.tsx';
 import { AlertRouteDialog } from './alert-route-dialog.tsx';
 import styles from './alert-routes.module.css';
 import { settingInput } from './route-input.ts';
-import { sendFailureText } from './send-failure-text.ts';
 import { SendState } from './send-state.tsx';
 
 /** Where notices of alerts go, each with its last result. */

@@ -1,8 +1,8 @@
 import type { AlertRoute } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { sendFailureText } from '../../../shared/format/send-failure-text.ts';
 import { StateBadge } from '../../../shared/format/state-badge.tsx';
 import { formatTime } from '../../../shared/format/time.ts';
-import { sendFailureText } from './send-failure-text.ts';
 
 type SendStateProps = Pick<AlertRoute, 'sent_at' | 'failed_at' | 'failure'>;
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
+import { sendFailureText } from '../../../shared/format/send-failure-text.ts';
 import { StateBadge } from '../../../shared/format/state-badge.tsx';
 import { formatTime } from '../../../shared/format/time.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
-import { sendFailureText } from '../components/send-failure-text.ts';
 import styles from './delivery-log.module.css';
 import { eventText } from './event-text.ts';
 

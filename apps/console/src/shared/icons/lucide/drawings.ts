@@ -102,6 +102,7 @@ export { LocateFixed } from './drawings/locate-fixed.ts';
 export { Lock } from './drawings/lock.ts';
 export { LockOpen } from './drawings/lock-open.ts';
 export { LogOut } from './drawings/log-out.ts';
+export { Mail } from './drawings/mail.ts';
 export { Map } from './drawings/map.ts';
 export { MapPin } from './drawings/map-pin.ts';
 export { Maximize } from './drawings/maximize.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
-import { GROUP_NAME, inGroup, joinGroup } from '../../../platform/groups/index.ts';
+import { GROUP_NAME, GROUP_NAME_COLUMN, inGroup, joinGroup } from '../../../platform/groups/index.ts';
 import { seenBy } from '../../../platform/reach/index.ts';
 
 /** How long a device was online in a period. */
@@ -36,7 +36,8 @@ export function onlineTimes(
 ): Promise<OnlineTime[]> {
   const begin = sql`case when online_period.started_at > ${from} then online_period.started_at else ${from} end`;
   const end = sql`case when online_period.ended_at < ${to} then online_period.ended_at else ${to} end`;
-  const known = sql<number>`${to} - case when device.activated_at > ${from} then device.activated_at else ${from} end`;
+  const since = sql`coalesce(device.activated_at, device.registered_at)`;
+  const known = sql<number>`${to} - case when ${since} > ${from} then ${since} else ${from} end`;
   return query(db)
     .selectFrom('device')
     .innerJoin(...joinGroup('device.group_id'))
@@ -51,7 +52,7 @@ export function onlineTimes(
     .where(
       where.all(
         seenBy(resources.devices, actor),
-        sql<boolean>`device.state = 'active' and (device.activated_at is null or device.activated_at < ${to})`,
+        sql<boolean>`device.state = 'active' and ${since} < ${to}`,
         inGroup('device.group_id', 'device', actor, group_id),
       ),
     )
@@ -68,7 +69,8 @@ export function onlineTimes(
       sql<number>`coalesce(sum(online_period.returns
         + case when online_period.ended_at <= ${to} then 1 else 0 end), 0)`.as('outages'),
     ])
-    .groupBy(['device.id', 'device.name', 'device.mac', 'device.activated_at', 'resource_group.name'])
+    .groupBy(['device.id', 'device.name', 'device.mac', 'device.activated_at', 'device.registered_at'])
+    .groupBy(sql.ref(GROUP_NAME_COLUMN))
     .orderBy('device.name')
     .orderBy('device.id')
     .limit(limit)

@@ -21,7 +21,7 @@ interface Format {
 
 type Column = keyof ReportWords['columns'];
 
-/** What each device played, with a row of totals. */
+/** The plays of each device, with a row of totals. */
 export function deviceTable(sums: readonly DeviceSum[], format: Format): ExcelTable {
   const columns: Column[] = ['device', 'mac', 'days', 'plays', 'seconds', 'cut_plays', 'cut_seconds'];
   const total = (name: 'play_count' | 'duration_ms' | 'cut_count' | 'cut_duration_ms') =>

@@ -10,7 +10,7 @@ import { REPORT_WORDS } from './report-words.model.ts';
 const MAX_NAMED = 5;
 const MINUTE_MS = 60_000;
 
-/** What a report is, for its headings. */
+/** The name and the days of a report, for its headings. */
 export interface ReportFrame extends ReportDays {
   name: string;
   subject: ReportSubject;

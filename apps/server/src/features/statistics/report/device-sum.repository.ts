@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { filtered, type StatisticFilter } from './statistic-filter.repository.ts';
 
-/** What a device played in a period, under the last of its names in the alphabet if it was renamed. */
+/** The plays of a device in a period, under the last of its names in the alphabet if it was renamed. */
 export interface DeviceSum {
   device_id: number;
   device_name: string;
