@@ -2,7 +2,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Statistics that are sent by e-mail on a schedule, and each time that they were or should have been. */
 export default {
-  name: '0091-reports',
+  name: '0093-reports',
   statements: ({ id, int, text }) => [
     `create table report (
       id ${id},
