@@ -26,6 +26,7 @@ import { LogSeal } from './operation-log/log-seal.ts';
 import { OperationLog } from './operation-log/operation-log.ts';
 import { OutgoingClient } from './outgoing/index.ts';
 import type { Platform } from './platform.ts';
+import { mailServerOf } from './server-settings/mail-server-of.ts';
 import { TrafficMeter } from './traffic/traffic-meter.ts';
 
 /** Parts that tests replace. */
@@ -104,7 +105,7 @@ export async function openPlatform(
       operationLog,
       logSeal,
       outgoing: new OutgoingClient(config.reachesPrivate ? { mayReach: () => true } : {}),
-      mails: new MailSender(config.mail),
+      mails: new MailSender(() => mailServerOf(config)),
       changes: new Changes(operationLog, live),
       files: new FileSender(store, config.accelPrefix, traffic),
       traffic,

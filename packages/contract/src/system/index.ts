@@ -1,3 +1,11 @@
+export { mailSettingRoutes } from './mail-setting.routes.ts';
+export {
+  MAIL_SECURITIES,
+  type MailSetting,
+  type MailSettingUpdate,
+  mailSettingUpdateSchema,
+  mailTestSchema,
+} from './mail-setting.schema.ts';
 export { systemErrors } from './system.errors.ts';
 export { systemSettingRoutes } from './system-setting.routes.ts';
 export {
@@ -15,4 +23,5 @@ export {
   type SystemSetting,
   type SystemSettingUpdate,
   systemSettingUpdateSchema,
+  UPLOAD_BATCH,
 } from './system-setting.schema.ts';

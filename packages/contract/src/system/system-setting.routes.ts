@@ -11,14 +11,14 @@ export const systemSettingRoutes = defineRoutes(systemSettings, {
     method: 'GET',
     path: '/system-set',
     access: { permission: '41101' },
-    summary: 'Version, time, ports and addresses of the server, and its nodes',
+    summary: 'Version, time and settings of the server, and its nodes',
     response: systemSettingSchema,
   },
   update: {
     method: 'PUT',
     path: '/system-set',
     access: managing,
-    summary: 'Changes ports and address of the server; they take effect when it restarts',
+    summary: 'Changes settings of the server; they take effect when it restarts',
     body: systemSettingUpdateSchema,
     response: systemSettingSchema,
     errors: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PASSWORD_PROFILES } from '../kernel/logins.ts';
 import { rule } from '../kernel/rules.ts';
-import { timestamp, wireArray, wireInteger } from '../kernel/wire.ts';
+import { timestamp, wireArray, wireFlag, wireInteger } from '../kernel/wire.ts';
 
 /** Specification §5: four digits in a range, the same as that of the address to which devices are moved. */
 export const BACKGROUND_PORTS = { minimum: 9000, maximum: 9999 } as const;
@@ -13,7 +14,18 @@ export const MAX_FORMER_PORTS = 4;
 /** From this version on devices receive a new message port; older ones keep to the former one. */
 export const NEW_MESSAGE_PORT_SINCE = '6.0.0';
 
-export const SERVER_SETTINGS = ['background_port', 'message_port', 'rpc_address', 'rpc_port'] as const;
+/** Files in one batch of uploads. */
+export const UPLOAD_BATCH = { minimum: 10, maximum: 50 } as const;
+
+export const SERVER_SETTINGS = [
+  'background_port',
+  'message_port',
+  'rpc_address',
+  'rpc_port',
+  'opens_sign_up',
+  'password_profile',
+  'upload_batch',
+] as const;
 export type ServerSettingName = (typeof SERVER_SETTINGS)[number];
 
 /** The programs that start the server again after it has ended. */
@@ -49,6 +61,12 @@ const values = z.object({
   rpc_address: z.string().nullable(),
   /** The port at that address; null for the background port. */
   rpc_port: z.int().nullable(),
+  /** Whether anyone may request an account. */
+  opens_sign_up: z.boolean(),
+  /** The rules of passwords. */
+  password_profile: z.enum(PASSWORD_PROFILES),
+  /** How many files a user may upload at a time. */
+  upload_batch: z.int(),
 });
 
 /** A node of the server, and whether it still has to restart. */
@@ -97,6 +115,9 @@ export const systemSettingUpdateSchema = z.object({
   message_port: wireInteger(MESSAGE_PORTS.minimum, MESSAGE_PORTS.maximum).optional(),
   rpc_address: address.optional(),
   rpc_port: rpcPort.optional(),
+  opens_sign_up: wireFlag.optional(),
+  password_profile: z.enum(PASSWORD_PROFILES).optional(),
+  upload_batch: wireInteger(UPLOAD_BATCH.minimum, UPLOAD_BATCH.maximum).optional(),
   /** The former ports that stay open; those that are left out are closed by the next restart. */
   former_background_ports: formerPorts.optional(),
   former_message_ports: formerPorts.optional(),

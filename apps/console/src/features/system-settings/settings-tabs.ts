@@ -4,6 +4,7 @@ import {
   backupRoutes,
   downloadSettingRoutes,
   identityRoutes,
+  mailSettingRoutes,
   mapSettingRoutes,
   recordSettingRoutes,
   reviewSettingRoutes,
@@ -13,11 +14,13 @@ import {
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Call } from '../../shared/access/access.ts';
+import { AccountsTab } from './tabs/accounts-tab.tsx';
 import { AlertsTab } from './tabs/alerts-tab.tsx';
 import { BackupTab } from './tabs/backup-tab.tsx';
 import { DevicesTab } from './tabs/devices-tab.tsx';
 import { DownloadsTab } from './tabs/downloads-tab.tsx';
 import { LogsTab } from './tabs/logs-tab.tsx';
+import { MailTab } from './tabs/mail-tab.tsx';
 import { MapTab } from './tabs/map-tab.tsx';
 import { ReviewTab } from './tabs/review-tab.tsx';
 import { ServerTab } from './tabs/server-tab.tsx';
@@ -153,6 +156,33 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
       t('server_settings.restart_title'),
     ],
     Content: ServerTab,
+  },
+  {
+    key: 'accounts',
+    scope: 'server',
+    needs: systemSettingRoutes.get,
+    title: (t) => t('server_settings.access'),
+    settings: (t) => [
+      t('server_settings.opens_sign_up'),
+      t('server_settings.password_profile'),
+      t('server_settings.upload_batch'),
+    ],
+    Content: AccountsTab,
+  },
+  {
+    key: 'mail',
+    scope: 'server',
+    needs: mailSettingRoutes.update,
+    title: (t) => t('mail_settings.title'),
+    settings: (t) => [
+      t('mail_settings.host'),
+      t('mail_settings.port'),
+      t('mail_settings.security'),
+      t('mail_settings.from'),
+      t('mail_settings.user'),
+      t('mail_settings.test'),
+    ],
+    Content: MailTab,
   },
   {
     key: 'map',

@@ -10,6 +10,7 @@ import { devices } from './features/devices.ts';
 import { digital_humans } from './features/digital-humans.ts';
 import { dry_runs } from './features/dry-runs.ts';
 import { home } from './features/home.ts';
+import { mail_settings } from './features/mail-settings.ts';
 import { manual } from './features/manual.ts';
 import { notices } from './features/notices.ts';
 import { operation_log } from './features/operation-log.ts';
@@ -43,6 +44,7 @@ const texts: typeof zhTexts = {
   digital_humans,
   dry_runs,
   home,
+  mail_settings,
   manual,
   notices,
   operation_log,

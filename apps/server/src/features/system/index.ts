@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DesiredStates } from '../manifests/index.ts';
+import { MailSettings } from './mail-setting.service.ts';
 import { systemSettingHandlers } from './system-setting.route.ts';
 import { SystemSettings } from './system-setting.service.ts';
 
@@ -10,5 +11,6 @@ export function systemFeature(
   desiredStates: Pick<DesiredStates, 'manifestKeys'>,
 ): Feature {
   const manifestKeys = () => desiredStates.manifestKeys();
-  return { handlers: systemSettingHandlers(new SystemSettings({ ...platform, manifestKeys })) };
+  const settings = new SystemSettings({ ...platform, manifestKeys });
+  return { handlers: systemSettingHandlers(settings, new MailSettings(platform)) };
 }

@@ -1,14 +1,27 @@
-import { MAX_FORMER_PORTS, type SystemSettingUpdate } from '@marquee/contract';
+import { MAX_FORMER_PORTS, type PasswordProfile, type SystemSettingUpdate } from '@marquee/contract';
 import type { Config } from '../../platform/config/config.ts';
 import type { StoredSettings } from '../../platform/server-settings/stored-settings.ts';
 
-type Values = Pick<Config, 'port' | 'messagePort' | 'rpcAddress' | 'rpcPort' | 'fixedSettings'>;
+type Values = Pick<
+  Config,
+  | 'port'
+  | 'messagePort'
+  | 'rpcAddress'
+  | 'rpcPort'
+  | 'opensSignUp'
+  | 'passwordProfile'
+  | 'uploadBatch'
+  | 'fixedSettings'
+>;
 
 export interface NextValues {
   background_port: number;
   message_port: number;
   rpc_address: string | null;
   rpc_port: number | null;
+  opens_sign_up: boolean;
+  password_profile: PasswordProfile;
+  upload_batch: number;
 }
 
 /** The settings in effect after the next restart: those of the environment first, then the stored ones. */
@@ -20,6 +33,10 @@ export function valuesAfterRestart(stored: StoredSettings, config: Values): Next
     message_port: (fixed.message_port ? undefined : stored.message_port) ?? config.messagePort,
     rpc_address: fixed.rpc_address ? (config.rpcAddress ?? null) : rpc_address,
     rpc_port: fixed.rpc_port ? (config.rpcPort ?? null) : rpc_port,
+    opens_sign_up: (fixed.opens_sign_up ? undefined : stored.opens_sign_up) ?? config.opensSignUp,
+    password_profile:
+      (fixed.password_profile ? undefined : stored.password_profile) ?? config.passwordProfile,
+    upload_batch: (fixed.upload_batch ? undefined : stored.upload_batch) ?? config.uploadBatch,
   };
 }
 

@@ -53,6 +53,9 @@ export class SystemSettings {
       message_port: config.messagePort,
       rpc_address: config.rpcAddress ?? null,
       rpc_port: config.rpcPort ?? null,
+      opens_sign_up: config.opensSignUp,
+      password_profile: config.passwordProfile,
+      upload_batch: config.uploadBatch,
       database: engine,
       database_port: config.databaseUrl ? Number(new URL(config.databaseUrl).port || POSTGRES_PORT) : null,
       device_code: deviceCodeOf(await readInstallationId(db)),
@@ -81,8 +84,8 @@ export class SystemSettings {
     await this.#checkPorts(update, stored);
     await this.#checkAddress(update, next);
     await changes.run(actor, resources.systemSettings, 'update', async (_trx, change) => {
-      change.before = logFacts(stored);
-      change.after = logFacts(next);
+      change.before = factsOf(stored);
+      change.after = factsOf(next);
       // The last step, so that nothing is stored of a change that is rolled back.
       await writeStoredSettings(config.dataFolder, next);
     });
@@ -129,4 +132,9 @@ export class SystemSettings {
     if (rpc_address === null || (update.rpc_address === undefined && update.rpc_port === undefined)) return;
     await checkAddress(rpc_address, rpc_port || config.port, manifestKeys());
   }
+}
+
+/** Without the mail server, which has a password. */
+function factsOf({ mail: _mail, ...settings }: StoredSettings) {
+  return logFacts(settings);
 }

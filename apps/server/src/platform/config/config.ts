@@ -150,6 +150,9 @@ const VARIABLES: Record<ServerSettingName, string> = {
   message_port: 'MARQUEE_MESSAGE_PORT',
   rpc_address: 'MARQUEE_RPC_ADDRESS',
   rpc_port: 'MARQUEE_RPC_PORT',
+  opens_sign_up: 'MARQUEE_SIGNUP',
+  password_profile: 'MARQUEE_PASSWORD_PROFILE',
+  upload_batch: 'MARQUEE_UPLOAD_BATCH',
 };
 
 /** An environment variable with an invalid value. */

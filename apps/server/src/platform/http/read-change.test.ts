@@ -36,6 +36,7 @@ describe('an object that is sent back as it was read', () => {
         "PUT /programs/{id}/draft < /programs/{id}/draft",
         "PUT /system-set/review < /system-set/review",
         "PUT /roles < /roles/{id}",
+        "PUT /system-set/mail < /system-set/mail",
         "PUT /system-set < /system-set",
         "PUT /templates/{id}/editing < /templates/{id}/editing",
         "PUT /templates < /templates/{id}",

@@ -23,20 +23,22 @@ export interface MailResult {
 
 /** Sends e-mails by the mail server that the operator of this server has set. */
 export class MailSender {
-  readonly #server: Config['mail'];
+  readonly #serverNow: () => Config['mail'];
 
-  constructor(server: Config['mail']) {
-    this.#server = server;
+  /** @param serverNow the mail server at this moment; undefined without one */
+  constructor(serverNow: () => Config['mail']) {
+    this.#serverNow = serverNow;
   }
 
   get isSetUp(): boolean {
-    return this.#server !== undefined;
+    return this.#serverNow() !== undefined;
   }
 
   /** Receivers do not see each other. */
   async send(to: readonly string[], mail: Mail, timeoutMs: number = TIMEOUT_MS): Promise<MailResult> {
-    if (!this.#server) return { failure: 'no_mail_server', refused: [] };
-    const { smtpUrl, from } = this.#server;
+    const server = this.#serverNow();
+    if (!server) return { failure: 'no_mail_server', refused: [] };
+    const { smtpUrl, from } = server;
     const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     try {

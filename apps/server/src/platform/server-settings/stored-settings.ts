@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKGROUND_PORTS, isHost, MESSAGE_PORTS, RPC_PORTS } from '@marquee/contract';
+import {
+  BACKGROUND_PORTS,
+  isHost,
+  MAIL_SECURITIES,
+  MESSAGE_PORTS,
+  PASSWORD_PROFILES,
+  RPC_PORTS,
+  UPLOAD_BATCH,
+} from '@marquee/contract';
 import { z } from 'zod';
 
 /**
@@ -13,11 +21,27 @@ export const SETTINGS_FILE = 'server-settings.json';
 const between = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   z.int().min(minimum).max(maximum);
 
+const storedMailSchema = z.object({
+  host: z.string().min(1),
+  port: z.int(),
+  security: z.enum(MAIL_SECURITIES),
+  user: z.string(),
+  password: z.string(),
+  from: z.string(),
+});
+
+export type StoredMail = z.output<typeof storedMailSchema>;
+
 const storedSchema = z.object({
   background_port: between(BACKGROUND_PORTS).optional(),
   message_port: between(MESSAGE_PORTS).optional(),
   rpc_address: z.string().refine(isHost).nullable().optional(),
   rpc_port: between(RPC_PORTS).nullable().optional(),
+  opens_sign_up: z.boolean().optional(),
+  password_profile: z.enum(PASSWORD_PROFILES).optional(),
+  upload_batch: between(UPLOAD_BATCH).optional(),
+  /** The mail server, which is used without a restart. */
+  mail: storedMailSchema.optional(),
   /** Ports of earlier settings, which stay open. They may come from the environment, so any port may be among them. */
   former_background_ports: z.array(between({ minimum: 1, maximum: 65_535 })).default([]),
   former_message_ports: z.array(between({ minimum: 1, maximum: 65_535 })).default([]),

@@ -11,7 +11,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const values = { background_port: 9000, message_port: 7000, rpc_address: null, rpc_port: null };
+const values = {
+  background_port: 9000,
+  message_port: 7000,
+  rpc_address: null,
+  rpc_port: null,
+  opens_sign_up: false,
+  password_profile: 'standard',
+  upload_batch: 50,
+} as const;
 const SETTING: SystemSetting = {
   ...values,
   version: '1.0.0',
@@ -101,4 +109,59 @@ test('is read-only for administrators of a company', async () => {
   expect(await screen.findByText('仅平台管理员可以修改服务器设置。')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^重\s?启$/ })).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('消息服务端口').disabled).toBe(true);
+});
+
+test('shows sign-up, passwords and uploads, locks those of the environment, and sends only what was changed', async () => {
+  const body = { ...SETTING, fixed: { opens_sign_up: 'MARQUEE_SIGNUP' } };
+  const sent = stubCalls({ 'GET /MIPS/system-set': { body }, 'PUT /MIPS/system-set': { body } });
+  await renderPage(<SystemSettings />, '/?tab=accounts');
+  const signUp = await screen.findByLabelText<HTMLButtonElement>('开放注册');
+  expect(signUp.disabled).toBe(true);
+  expect(screen.getByText(/由环境变量 MARQUEE_SIGNUP 决定/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('单次上传文件数'), { target: { value: '20' } });
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(sentIn(sent)).toEqual({ upload_batch: 20 }));
+});
+
+test('sends a mail server without its former password, and a test mail', async () => {
+  const mail = {
+    host: 'smtp.example.com',
+    port: 587,
+    security: 'starttls',
+    user: 'me',
+    from: 'm@example.com',
+    has_password: true,
+    fixed: null,
+  };
+  const sent = stubCalls({
+    'GET /MIPS/system-set/mail': { body: mail },
+    'PUT /MIPS/system-set/mail': { body: mail },
+    'POST /MIPS/system-set/mail/test': { body: { failure: 'smtp-550' } },
+  });
+  await renderPage(<SystemSettings />, '/?tab=mail');
+  expect((await screen.findByLabelText<HTMLInputElement>('密码')).value).toBe('');
+  fireEvent.change(screen.getByLabelText('邮件服务器'), { target: { value: 'mail.example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  const { has_password: _kept, fixed: _fixed, ...setting } = mail;
+  await waitFor(() => expect(sentIn(sent)).toEqual({ ...setting, host: 'mail.example.com', password: '' }));
+  fireEvent.change(screen.getByLabelText('收件人'), { target: { value: 'a@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: '发送测试邮件' }));
+  expect(await screen.findByText(/550/)).toBeTruthy();
+});
+
+test('a mail server of the environment is locked', async () => {
+  const mail = {
+    host: 'smtp.example.com',
+    port: 587,
+    security: 'starttls',
+    user: '',
+    from: 'm@example.com',
+    has_password: false,
+    fixed: 'MARQUEE_SMTP_URL',
+  };
+  stubCalls({ 'GET /MIPS/system-set/mail': { body: mail } });
+  await renderPage(<SystemSettings />, '/?tab=mail');
+  expect((await screen.findByLabelText<HTMLInputElement>('邮件服务器')).disabled).toBe(true);
+  expect(screen.getByText(/由环境变量 MARQUEE_SMTP_URL 决定/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /保\s?存/ })).toBeNull();
 });

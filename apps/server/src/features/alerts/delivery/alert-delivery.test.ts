@@ -60,7 +60,7 @@ describeOnBothServers(
       sweep = new AlertSweep({ ...platform, serverTimeZone: 'UTC' });
       mailServer = await TestMailServer.start();
       mails = new AlertMails(
-        new MailSender({ smtpUrl: mailServer.url, from: 'Marquee <marquee@example.com>' }),
+        new MailSender(() => ({ smtpUrl: mailServer.url, from: 'Marquee <marquee@example.com>' })),
       );
       const webhooks = new Webhooks({ ...platform, outgoing });
       delivery = new AlertDelivery({ ...platform, webhooks, mails });
