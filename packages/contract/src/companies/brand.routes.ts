@@ -2,7 +2,13 @@ import { platformErrors } from '../kernel/platform.errors.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { changeOf } from '../kernel/route-families.ts';
 import { companies } from '../resources.ts';
-import { brandFileSchema, brandQuerySchema, brandSchema, brandUpdateSchema } from './brand.schema.ts';
+import {
+  brandFileSchema,
+  brandQuerySchema,
+  brandSchema,
+  brandUpdateSchema,
+  ownBrandUpdateSchema,
+} from './brand.schema.ts';
 import { companyErrors } from './company.errors.ts';
 
 /** The name and look that integrators give to a company's console. */
@@ -33,4 +39,13 @@ export const brandRoutes = defineRoutes(companies, {
     response: brandSchema,
     errors: [companyErrors.unknown_image],
   }),
+  updateOwn: {
+    method: 'PUT',
+    path: '/system-set/brand',
+    access: { permission: '41101' },
+    summary: "Edits what the caller's company shows instead of the name and look of Marquee",
+    body: ownBrandUpdateSchema,
+    response: brandSchema,
+    errors: [companyErrors.not_found, companyErrors.unknown_image],
+  },
 });

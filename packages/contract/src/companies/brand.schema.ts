@@ -43,4 +43,7 @@ export const brandUpdateSchema = z.object({
   login_picture: image(BRAND_IMAGE_LIMITS.login_picture).nullable().optional(),
 });
 
+/** The same for the company of the caller. */
+export const ownBrandUpdateSchema = brandUpdateSchema.omit({ id: true });
+
 export const brandFileSchema = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });

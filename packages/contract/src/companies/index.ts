@@ -1,6 +1,12 @@
 export { contrast, mixColors, readableAccent, withContrast } from './accent.ts';
 export { brandRoutes } from './brand.routes.ts';
-export { BRAND_IMAGE_LIMITS, type Brand, brandSchema, brandUpdateSchema } from './brand.schema.ts';
+export {
+  BRAND_IMAGE_LIMITS,
+  type Brand,
+  brandSchema,
+  brandUpdateSchema,
+  ownBrandUpdateSchema,
+} from './brand.schema.ts';
 export { companyErrors } from './company.errors.ts';
 export { companyRoutes } from './company.routes.ts';
 export {

@@ -2,6 +2,7 @@ import {
   admissionSettingRoutes,
   alertSettingRoutes,
   backupRoutes,
+  brandRoutes,
   downloadSettingRoutes,
   identityRoutes,
   mailSettingRoutes,
@@ -17,6 +18,7 @@ import type { Call } from '../../shared/access/access.ts';
 import { AccountsTab } from './tabs/accounts-tab.tsx';
 import { AlertsTab } from './tabs/alerts-tab.tsx';
 import { BackupTab } from './tabs/backup-tab.tsx';
+import { BrandTab } from './tabs/brand-tab.tsx';
 import { DevicesTab } from './tabs/devices-tab.tsx';
 import { DownloadsTab } from './tabs/downloads-tab.tsx';
 import { LogsTab } from './tabs/logs-tab.tsx';
@@ -117,6 +119,20 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: (t) => t('webhooks.title'),
     settings: (t) => [t('webhooks.url'), t('webhooks.events_label'), t('webhooks.secret')],
     Content: WebhooksTab,
+  },
+  {
+    key: 'brand',
+    scope: 'company',
+    needs: brandRoutes.updateOwn,
+    title: (t) => t('companies.brand'),
+    settings: (t) => [
+      t('companies.product_name'),
+      t('companies.accent'),
+      t('companies.logo'),
+      t('companies.login_picture'),
+      t('companies.support_line'),
+    ],
+    Content: BrandTab,
   },
   {
     key: 'storage',

@@ -2,7 +2,7 @@ import { BRAND_IMAGE_LIMITS, type Brand, type Company, type CurrentUser } from '
 import { expect, it } from 'vitest';
 import { sweepContent } from '../../platform/content-store/content-sweep.ts';
 import { query } from '../../platform/database/query.ts';
-import { describeServer } from '../testing/index.ts';
+import { describeServer, makeCompany, makeUser } from '../testing/index.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const NONE = { product_name: null, accent: null, support_line: null, logo: null, login_picture: null };
@@ -109,6 +109,22 @@ describeServer('brands of companies', (get) => {
       payload: { id: 1, product_name: 'Taken over' },
     });
     expect(answer.statusCode).toBe(403);
+  });
+
+  it('are edited in the system settings for the own company only', async () => {
+    const { admin, db, server } = get();
+    const company = await makeCompany(db);
+    const { caller } = await makeUser(server, company.id, company.home, { is_admin: true });
+    await caller.put('/system-set/brand', { product_name: 'Aurora' });
+    expect(await caller.get<Brand>(`/brand?company=${company.code}`)).toMatchObject({
+      product_name: 'Aurora',
+    });
+    expect(await admin.get<Brand>('/brand')).not.toMatchObject({ product_name: 'Aurora' });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+    expect(await caller.refusal('PUT', '/system-set/brand', { logo: svg })).toBe('companies.unknown_image');
+    expect(await caller.refusal('PUT', '/system-set/brand', { id: 1, product_name: 'x' })).toBe(
+      'platform.invalid_request',
+    );
   });
 
   it('are logged with what changed', async () => {

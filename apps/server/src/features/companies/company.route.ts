@@ -25,6 +25,13 @@ export function companyHandlers({ companies, brands, files }: CompanyServices): 
     handle(brandRoutes.file, async ({ params, request, reply }) => {
       await files.send(request, reply, await brands.image(params.sha256));
     }),
+    handle(
+      brandRoutes.updateOwn,
+      ({ actor, body }) => brands.update(actor, { ...body, id: actor.company_id }),
+      {
+        bodyLimit: BRAND_BODY_LIMIT,
+      },
+    ),
     handle(brandRoutes.update, ({ actor, body }) => brands.update(actor, body), {
       bodyLimit: BRAND_BODY_LIMIT,
     }),

@@ -6,8 +6,11 @@ const config = {
   messagePort: 7000,
   rpcAddress: undefined,
   rpcPort: undefined,
+  opensSignUp: false,
+  passwordProfile: 'standard',
+  uploadBatch: 50,
   fixedSettings: {},
-};
+} as const;
 const none = { former_background_ports: [], former_message_ports: [] };
 
 it('keeps the port in effect open beside a new one, and forgets it when it is chosen again', () => {
@@ -37,11 +40,22 @@ it('closes former ports that a change leaves out, and opens none that it names',
 });
 
 it('prefers the environment to what is stored', () => {
-  const fixed = { ...config, port: 8080, fixedSettings: { background_port: 'MARQUEE_PORT' } };
-  expect(valuesAfterRestart({ ...none, background_port: 9001, rpc_port: 9100 }, fixed)).toEqual({
+  const fixedSettings = { background_port: 'MARQUEE_PORT', opens_sign_up: 'MARQUEE_SIGNUP' };
+  const fixed = { ...config, port: 8080, fixedSettings };
+  const stored = {
+    background_port: 9001,
+    rpc_port: 9100,
+    opens_sign_up: true,
+    password_profile: 'strict',
+    upload_batch: 20,
+  } as const;
+  expect(valuesAfterRestart({ ...none, ...stored }, fixed)).toEqual({
     background_port: 8080,
     message_port: 7000,
     rpc_address: null,
     rpc_port: 9100,
+    opens_sign_up: false,
+    password_profile: 'strict',
+    upload_batch: 20,
   });
 });

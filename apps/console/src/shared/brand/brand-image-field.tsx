@@ -2,11 +2,11 @@ import { companyErrors } from '@marquee/contract';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brandImageUrl } from '../../../shared/brand/brand-image-url.ts';
-import { Field } from '../../../shared/form/field.tsx';
-import { UploadIcon } from '../../../shared/icons/index.ts';
-import { FileInput } from '../../../shared/uploads/files/file-input.tsx';
-import styles from './brand-dialog.module.css';
+import { Field } from '../form/field.tsx';
+import { UploadIcon } from '../icons/index.ts';
+import { FileInput } from '../uploads/files/file-input.tsx';
+import styles from './brand-fields.module.css';
+import { brandImageUrl } from './brand-image-url.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 interface BrandImageFieldProps {
