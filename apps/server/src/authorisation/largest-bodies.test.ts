@@ -22,6 +22,7 @@ const MANY_DEVICES_LIMIT = MANY_DEVICES.bodyLimit;
 /** The calls that accept more. */
 const LARGER: Record<string, number> = {
   'PUT /companies/brand': 1.5 * (BRAND_IMAGE_LIMITS.logo + BRAND_IMAGE_LIMITS.login_picture),
+  'PUT /system-set/brand': 1.5 * (BRAND_IMAGE_LIMITS.logo + BRAND_IMAGE_LIMITS.login_picture),
   'POST /releases': MANY_DEVICES_LIMIT,
   'PUT /releases': MANY_DEVICES_LIMIT,
   'POST /programs/releases': MANY_DEVICES_LIMIT,
