@@ -90,6 +90,21 @@ describeOnBothServers('the doctor', (get) => {
     await forget(material.sha256, thumbnail_sha256);
   });
 
+  it('names the material of a lost file that is in the recycle bin', async () => {
+    const material = await picture('binned.png');
+    const { thumbnail_sha256 } = await rowOf(material);
+    await admin.delete('/materials', { ids: [material.id] });
+    await rm(pathOf(material.sha256));
+    const subjects = (await find()).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      expect.stringMatching(
+        /^a file of material \d+ “binned.png” \(company 1\), which is in the recycle bin, is missing: delete it for ever/,
+      ),
+    ]);
+    await admin.delete('/materials/recycle-bin', { ids: [material.id] });
+    await forget(material.sha256, thumbnail_sha256);
+  });
+
   it('accepts a lost original that was uploaded again', async () => {
     const material = await picture('found.png');
     const bytes = await readFile(pathOf(material.sha256));

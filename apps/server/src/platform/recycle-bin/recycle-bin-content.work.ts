@@ -8,8 +8,8 @@ export const recycledContent = contentOwner({
   isDerived: false,
   async listUses(db, sha256) {
     const uses = await recycleBin.listOfFile(db, sha256);
-    return uses.map(({ kind, object_id }) => ({
-      subject: `a file of ${kind} ${object_id} in the recycle bin`,
+    return uses.map(({ kind, number, name, company_id }) => ({
+      subject: `a file of ${kind} ${number} “${name}” (company ${company_id}), which is in the recycle bin,`,
       advice: 'delete it for ever, and upload the original again',
     }));
   },

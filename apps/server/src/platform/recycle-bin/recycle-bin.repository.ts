@@ -225,12 +225,26 @@ export async function lockOlder(
 }
 
 /** The deleted objects that keep a file, in words. */
-export async function listOfFile(db: Db, sha256: string): Promise<{ kind: string; object_id: number }[]> {
-  return query(db)
-    .selectFrom('recycled_file')
-    .select(['kind', 'object_id'])
-    .where('sha256', '=', sha256)
-    .execute();
+export async function listOfFile(
+  db: Db,
+  sha256: string,
+): Promise<(Pick<RecycledRow, 'number' | 'name' | 'company_id'> & { kind: RecycledKind })[]> {
+  const perKind = (Object.keys(BINS) as RecycledKind[]).map(async (kind) => {
+    const rows = await query(db)
+      .selectFrom(binOf(kind))
+      .select(['number', 'name', 'company_id'])
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('recycled_file')
+          .select('object_id')
+          .where('kind', '=', kind)
+          .where('sha256', '=', sha256),
+      )
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({ kind, ...row }));
+  });
+  return (await Promise.all(perKind)).flat();
 }
 
 function restorable(db: Db, kind: RecycledKind, actor: Reacher) {
