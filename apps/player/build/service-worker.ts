@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
@@ -19,8 +19,9 @@ export function serviceWorker(entry: string, output: string): Plugin {
       config = resolved;
     },
     async closeBundle(error) {
-      if (error) return;
       const directory = join(config.root, config.build.outDir);
+      // A build that failed has written nothing, and says so itself.
+      if (error || !existsSync(directory)) return;
       await build({
         configFile: false,
         root: config.root,
