@@ -94,7 +94,7 @@ export const materialRoutes = {
     thumbnail: viewOf(materials, {
       path: '/materials/{id}/thumbnail',
       access: { permission: '11101' },
-      summary: "A material's thumbnail",
+      summary: "A material's thumbnail; status 204 if it has none",
       query: materialVersionSchema,
       response: fileAnswer,
     }),

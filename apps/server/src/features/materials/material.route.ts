@@ -66,7 +66,7 @@ function bytesHandlers({ bytes, sender }: MaterialServices): Handler[] {
       await sender.send(request, reply, await bytes.original(actor, { ...params, ...query }, isDownload));
     }),
     handle(materialRoutes.thumbnail, async ({ actor, params, query, request, reply }) => {
-      await sender.send(request, reply, await bytes.thumbnail(actor, { ...params, ...query }));
+      await sender.sendIfAny(request, reply, await bytes.thumbnail(actor, { ...params, ...query }));
     }),
     handle(materialLibraryRoutes.playable, async ({ actor, params, query, request, reply }) => {
       await sender.send(request, reply, await bytes.playable(actor, { ...params, ...query }));

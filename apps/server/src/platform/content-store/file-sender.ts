@@ -81,6 +81,12 @@ export class FileSender {
     await this.#sendRange(request, reply, file, range, found.size);
   }
 
+  /** Sends a file, or an empty answer for an object that has none. */
+  async sendIfAny(request: FastifyRequest, reply: FastifyReply, file: FileAnswer | undefined): Promise<void> {
+    if (file) return this.send(request, reply, file);
+    reply.code(204).header('cache-control', REVALIDATE).send();
+  }
+
   async #sendRange(
     request: FastifyRequest,
     reply: FastifyReply,

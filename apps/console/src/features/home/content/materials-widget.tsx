@@ -22,6 +22,7 @@ import { REST_MS } from '../widgets/rest.ts';
 import { WidgetBody } from '../widgets/widget-body.tsx';
 import { WidgetFrame } from '../widgets/widget-frame.tsx';
 import styles from './content.module.css';
+import { NewestMaterials } from './newest-materials.tsx';
 import { storageRows, untilText } from './storage-rows.ts';
 
 const LINKS = dashboardLinks.materials;
@@ -108,6 +109,7 @@ function Storage({
           </li>
         ))}
       </ul>
+      <NewestMaterials />
       {materials && <Foot materials={materials} />}
     </>
   );

@@ -14,9 +14,9 @@ export interface BarRow {
 }
 
 /** Names with a bar and a number each. */
-export function BarRows({ rows }: { rows: readonly BarRow[] }) {
+export function BarRows({ rows, hasLongNames }: { rows: readonly BarRow[]; hasLongNames?: boolean }) {
   return (
-    <ul className={styles.rows}>
+    <ul className={styles.rows} data-long={hasLongNames || undefined}>
       {rows.map(({ key, name, to, parts, figure, of }) => {
         const content = (
           <>

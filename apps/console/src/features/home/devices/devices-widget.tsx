@@ -1,16 +1,20 @@
 import {
   type DeviceOverview,
+  type DeviceTypeOverview,
   dashboardLinks,
   dashboardRoutes,
   REGIONS,
   type RegionOverview,
 } from '@marquee/contract';
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { deviceTypeText } from '../../../shared/format/device-type.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
+import { systemTypeText } from '../../../shared/format/system-type.ts';
 import { AddIcon, NextIcon } from '../../../shared/icons/index.ts';
 import { opens } from '../../../shared/opening/use-opening.ts';
 import { linkTo } from '../widgets/link-to.ts';
@@ -97,7 +101,10 @@ function Devices({ overview }: { overview: DeviceOverview }) {
       </ul>
       <div className={styles.parts}>
         <Regions />
-        <Versions overview={overview} />
+        <div className={styles.besides}>
+          <Versions overview={overview} />
+          <Types />
+        </div>
       </div>
     </>
   );
@@ -121,14 +128,7 @@ function RegionRows({ overview }: { overview: RegionOverview }) {
   const language = useLanguage();
   const { named, others, unknown } = regionRows(overview);
   const most = Math.max(...named.map(({ total }) => total), others?.total ?? 0, unknown?.total ?? 0);
-  const row = (share: { online: number; offline: number; total: number }) => ({
-    parts: [
-      { key: 'online', tone: 'accent' as const, share: share.online / most },
-      { key: 'offline', tone: 'bad' as const, share: share.offline / most },
-    ],
-    figure: formatNumber(share.online),
-    of: formatNumber(share.total),
-  });
+  const row = (share: { online: number; offline: number; total: number }) => onlineOf(share, most);
   const rows: BarRow[] = named.map((one) => ({
     key: one.region,
     name: REGIONS[one.region][language],
@@ -151,6 +151,59 @@ function RegionRows({ overview }: { overview: RegionOverview }) {
     });
   }
   return <BarRows rows={rows} />;
+}
+
+function Types() {
+  const { t } = useTranslation();
+  const types = useRouteQuery(dashboardRoutes.mipsType, {}, { restMs: REST_MS });
+  return (
+    <div className={styles.stack}>
+      <section className={styles.part}>
+        <h3>{t('home.widgets.devices.types')}</h3>
+        <WidgetBody result={types} lines={2}>
+          {(data) => <BarRows rows={typeRows(data, t)} hasLongNames />}
+        </WidgetBody>
+      </section>
+      {types.data && (
+        <section className={styles.part}>
+          <h3>{t('home.widgets.devices.systems')}</h3>
+          <BarRows rows={systemRows(types.data, t)} hasLongNames />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function typeRows({ types }: DeviceTypeOverview, t: TFunction): BarRow[] {
+  const most = Math.max(...types.map(({ total }) => total));
+  return types.map(({ device_type, ...share }) => ({
+    key: String(device_type),
+    name: deviceTypeText(device_type, t),
+    to: linkTo(LINKS.type(device_type)),
+    ...onlineOf(share, most),
+  }));
+}
+
+function systemRows({ systems }: DeviceTypeOverview, t: TFunction): BarRow[] {
+  const most = Math.max(...systems.map(({ total }) => total));
+  return systems.map(({ system_type, ...share }) => ({
+    key: system_type,
+    name: system_type === 'unknown' ? t('devices.type_unknown') : systemTypeText(system_type, t),
+    to: linkTo(LINKS.system(system_type)),
+    ...onlineOf(share, most),
+  }));
+}
+
+/** A bar of the online and the offline devices among some. */
+function onlineOf(share: { online: number; offline: number; total: number }, most: number) {
+  return {
+    parts: [
+      { key: 'online', tone: 'accent' as const, share: share.online / most },
+      { key: 'offline', tone: 'bad' as const, share: share.offline / most },
+    ],
+    figure: formatNumber(share.online),
+    of: formatNumber(share.total),
+  };
 }
 
 function Versions({ overview }: { overview: DeviceOverview }) {

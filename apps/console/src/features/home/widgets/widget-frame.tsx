@@ -16,7 +16,9 @@ export function WidgetFrame({ title, note, extra, children }: WidgetFrameProps) 
   return (
     <section className={styles.frame} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} title={title}>
+          {title}
+        </h2>
         <span className={styles.note}>{note}</span>
         {extra}
       </header>

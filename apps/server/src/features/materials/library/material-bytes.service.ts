@@ -31,13 +31,18 @@ export class MaterialBytesService {
   }
 
   /**
-   * A document's thumbnail changes once its pages are rendered, although the content stays the same.
+   * A document's thumbnail changes once its pages are rendered, although the content stays the same. Undefined for a material that
+   * has none: sound, and a video of which nobody drew a frame yet.
    * Refuses: not_found.
    */
-  async thumbnail(actor: Actor, { id, v }: Wanted): Promise<FileAnswer> {
+  async thumbnail(actor: Actor, { id, v }: Wanted): Promise<FileAnswer | undefined> {
     const { thumbnail_sha256, processing } = await this.#find(actor, id);
-    const sha256 = thumbnail_sha256 ?? refuse(materialErrors.not_found);
-    return { sha256, mime: THUMBNAIL_MIME, mayChange: v === undefined || processing !== 'ready' };
+    if (thumbnail_sha256 === null) return undefined;
+    return {
+      sha256: thumbnail_sha256,
+      mime: THUMBNAIL_MIME,
+      mayChange: v === undefined || processing !== 'ready',
+    };
   }
 
   /** The file that browsers play: the converted one, or the original when there is none (yet). Refuses: not_found. */

@@ -37,6 +37,7 @@ describeServer('a poster from the browser', (get) => {
   it('is drawn again as the thumbnail of a video that has none', async () => {
     await forgetThumbnail();
     expect(await admin.get(`/materials/${video.id}`)).toMatchObject({ has_thumbnail: false });
+    expect((await thumbnail()).statusCode).toBe(204);
     await admin.put('/materials/poster', { id: video.id, image });
     const { rawPayload } = await thumbnail();
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
