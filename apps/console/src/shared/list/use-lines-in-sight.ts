@@ -30,22 +30,23 @@ export function useLinesInSight({ node, lines, estimate, measure }: Options): Li
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
   const [height, setHeight] = useState(estimate);
-  // Anything above the list may have changed its height at any render, so each render measures again.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it settles immediately: what is set is what was measured
-  useLayoutEffect(() => {
-    if (!node.current) return;
-    const parent = scrollParentOf(node.current);
-    const { top } = node.current.getBoundingClientRect();
-    setScroller(parent);
-    setMargin(Math.round(top - parent.getBoundingClientRect().top + parent.scrollTop));
-    setHeight((before) => (node.current && measure(node.current)) || before);
-  });
   const virtualizer = useVirtualizer({
     count: lines,
     getScrollElement: () => scroller,
     estimateSize: () => height,
     overscan: LINES_AHEAD,
     scrollMargin: margin,
+  });
+  // Anything above the list may have changed its height at any render, so each render measures again.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it settles immediately: what is set is what was measured
+  useLayoutEffect(() => {
+    // Scrolling changes nothing above the list, and measuring would lay the page out twice in each frame.
+    if (!node.current || virtualizer.isScrolling) return;
+    const parent = scrollParentOf(node.current);
+    const { top } = node.current.getBoundingClientRect();
+    setScroller(parent);
+    setMargin(Math.round(top - parent.getBoundingClientRect().top + parent.scrollTop));
+    setHeight((before) => (node.current && measure(node.current)) || before);
   });
   // A new height invalidates the measured ones.
   useEffect(() => {
