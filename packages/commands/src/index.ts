@@ -9,7 +9,7 @@ export {
 export { MIN_CAMERA_PERCENT } from './commands/camera.command.ts';
 export { DOWNLOAD_ACTIONS, type DownloadAction } from './commands/download.command.ts';
 export { LOG_RANGES, type LogRange } from './commands/log-clean.command.ts';
-export { PACKAGE_LIMITS, PACKAGE_SYSTEMS, type PackageSystem } from './commands/package-fields.ts';
+export { PACKAGE_LIMITS, PACKAGE_SYSTEMS, type PackageSystem } from './commands/package-kinds.ts';
 export { POWER_PLAN_LIMITS, SCREEN_OFF_REASONS } from './commands/power-schedule.command.ts';
 export { MIGRATION_LIMITS, serverMigrate } from './commands/server-migrate.command.ts';
 export { upgrade } from './commands/upgrade.command.ts';

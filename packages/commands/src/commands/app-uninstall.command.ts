@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../define-command.ts';
-import { PACKAGE_LIMITS } from './package-fields.ts';
+import { PACKAGE_LIMITS } from './package-kinds.ts';
 
 /** Removes an app from a device. */
 export const appUninstall = defineCommand({

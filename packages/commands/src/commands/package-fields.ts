@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-/** The systems for which packages are made, as devices name theirs. */
-export const PACKAGE_SYSTEMS = ['android', 'harmony', 'linux'] as const;
-
-export type PackageSystem = (typeof PACKAGE_SYSTEMS)[number];
-
-/** The longest texts of a package, in UTF-16 units. */
-export const PACKAGE_LIMITS = { package: 128, name: 100, version: 64 } as const;
+import { PACKAGE_LIMITS, PACKAGE_SYSTEMS } from './package-kinds.ts';
 
 /** A package as a device fetches it and checks it before it installs anything. */
 export const packageFields = {

@@ -1,4 +1,4 @@
-import { type AppCategory, PACKAGE_LIMITS, type PackageSystem } from '@marquee/contract';
+import { type AppCategory, PACKAGE_LIMITS, type PackageSystem } from '@marquee/contract/package-kinds';
 import { z } from 'zod';
 
 /** The facts of a package that it names itself. */

@@ -1,4 +1,4 @@
-import { APP_CATEGORIES, PACKAGE_SYSTEMS } from '@marquee/contract';
+import { APP_CATEGORIES, PACKAGE_SYSTEMS } from '@marquee/contract/package-kinds';
 import { z } from 'zod';
 import { type AppFacts, labelOf, packageName, versionNumber, versionText } from './app-facts.ts';
 import { drawIcon } from './draw-icon.ts';
