@@ -14,7 +14,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import {
   COMPANY_CODES,
-  describeOnBothServers,
+  describeServer,
   homeOf,
   insertDevices,
   makeStranger,
@@ -26,7 +26,7 @@ const CAPABILITIES = toJson(COMMANDS.map(({ capability }) => capability));
 const SETTINGS = SETTING_COMMANDS.map((command) => [command.name, command] as const);
 const ONCE = COMMANDS.filter((command) => command.kind === 'once');
 
-describeOnBothServers('every command of the table', (get) => {
+describeServer('every command of the table', (get) => {
   let stranger: Stranger;
   /** The packages that operators name instead of a payload, by command. */
   let packages: Partial<Record<Command['name'], number>>;
