@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -22,16 +21,15 @@ export function checkStages() {
 
 /**
  * The stages of `npm test`: the build and the checks, then the unit and server tests beside the browser tests on the
- * built apps. The latter often wait, so they have one worker more.
+ * built apps.
  * @returns {Stage[]}
  */
 export function testStages() {
-  const workers = (/** @type {number} */ count) => ['--maxWorkers', String(count)];
   return [
     buildStage(),
     ...staticStages(),
-    { ...vitest('browser tests', BROWSER, 30, workers(cpus().length + 1)), after: ['build'] },
-    vitest('unit and server tests', UNIT_AND_SERVER, 30, workers(cpus().length)),
+    { ...vitest('browser tests', BROWSER, 30), after: ['build'] },
+    vitest('unit and server tests', UNIT_AND_SERVER, 30),
   ];
 }
 
