@@ -15,6 +15,11 @@ const MAX_SHARE = 0.01;
 const SHIFT = 8;
 /** Long enough for each scene of a short program to come twice. */
 const TIMEOUT_MS = 60_000;
+/** Several frames of the shortest scene. */
+const FRAME_MS = 250;
+
+/** Pictures are compared at once, and packing them takes longer than that. */
+const UNPACKED = { compressionLevel: 0 };
 
 /** Where the device, the canvas and the preview hold the scene in sight. */
 const ON_DEVICE = '.program-run[data-shown]';
@@ -57,7 +62,7 @@ export async function expectSameFrames(played: Played): Promise<void> {
   await operator.release();
   await device.locator('body[data-state=playing]').waitFor();
   const comparison = new FrameComparison(played);
-  await expect.poll(() => comparison.takeFrame(), { timeout: TIMEOUT_MS }).toEqual([]);
+  await expect.poll(() => comparison.takeFrame(), { timeout: TIMEOUT_MS, interval: FRAME_MS }).toEqual([]);
 
   await page.setViewportSize(aroundProgram(played, BESIDE_CANVAS));
   await page.goto(address);
@@ -150,7 +155,7 @@ class FrameComparison {
     if (clip?.width !== this.#document.width * SCALE) return undefined;
     const screenshot = await page.screenshot({ clip });
     if ((await inSight()) !== scene) return undefined;
-    return { scene, picture: await sharp(screenshot).blur(SOFTNESS).png().toBuffer() };
+    return { scene, picture: await sharp(screenshot).blur(SOFTNESS).png(UNPACKED).toBuffer() };
   }
 
   /** The names of the still elements that differ. */
@@ -175,7 +180,7 @@ class FrameComparison {
     const bottom = Math.floor(Math.min(height, box.y + box.height) * SCALE);
     return sharp(picture)
       .extract({ left, top, width: right - left, height: bottom - top })
-      .png()
+      .png(UNPACKED)
       .toBuffer();
   }
 
