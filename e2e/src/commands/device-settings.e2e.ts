@@ -4,7 +4,7 @@ import { createFleet, type Fleet } from '@marquee/device-sim';
 import { aProgram } from '@marquee/testkit/harness';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
-import { type Language, signIn } from '../pages/console-tour.ts';
+import { type Language, openSignedIn } from '../pages/console-tour.ts';
 import { useProduct } from '../support/use-product.ts';
 
 /** One of each kind of machine. */
@@ -62,8 +62,7 @@ describe('the settings of a device', () => {
     let page: Page;
     let deviceId: number;
     beforeAll(async () => {
-      page = await product.browser.openWindow({ width: 1280, height: 800 });
-      await signIn(page, product.marquee, language);
+      page = await openSignedIn(product, language);
       const list = await product.marquee.call('GET', '/devices-mips');
       const { data } = deviceListSchema.parse(list);
       deviceId = data.find(({ device_type }) => device_type === words.deviceType)?.id ?? 0;

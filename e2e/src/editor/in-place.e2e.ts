@@ -3,8 +3,8 @@ import { saveProgram, uploadFile } from '@marquee/testkit/harness';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/axe.ts';
-import { Operator } from '../support/operator.ts';
 import { noisePng } from '../support/png.ts';
+import { signInByCall } from '../support/sign-in-by-call.ts';
 import { useProduct } from '../support/use-product.ts';
 import { boxOf, dragBy } from './canvas.ts';
 
@@ -36,7 +36,7 @@ describe('editing on the canvas itself', () => {
       aDocument({ scenes: [aScene({ elements: [text, turned, picture] })] }),
     );
     page = await browser.openWindow({ width: 1280, height: 800 });
-    await new Operator(page, marquee.address).signIn(marquee.place.password);
+    await signInByCall(page, marquee.address, marquee.place.password);
     await page.goto(`${marquee.address}/MIPS/programs/${id}/edit`);
     await frame('标题文本').waitFor();
   });

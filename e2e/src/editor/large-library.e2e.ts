@@ -2,8 +2,8 @@ import { aDocument, aScene, aText } from '@marquee/testkit';
 import { TusUpload } from '@marquee/testkit/harness';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { Operator } from '../support/operator.ts';
 import { noisePng } from '../support/png.ts';
+import { signInByCall } from '../support/sign-in-by-call.ts';
 import { useProduct } from '../support/use-product.ts';
 import { boxOf, dragBy } from './canvas.ts';
 
@@ -41,7 +41,7 @@ describe('the scene editor with a large library', () => {
       document: aDocument({ scenes: [aScene({ name: 'scene-1', elements }), ...otherScenes] }),
     });
     page = await browser.openWindow(WINDOW);
-    await new Operator(page, marquee.address).signIn(marquee.place.password);
+    await signInByCall(page, marquee.address, marquee.place.password);
     await page.goto(`${marquee.address}/MIPS/programs/${program.id}/edit`);
     await page.getByRole('button', { name: 'picture-59.png' }).waitFor();
   });

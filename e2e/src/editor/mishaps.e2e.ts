@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Operator } from '../support/operator.ts';
 import { noisePng } from '../support/png.ts';
+import { signInByCall } from '../support/sign-in-by-call.ts';
 import { useProduct } from '../support/use-product.ts';
 import { draftOf, dragBy, elementsIn, savedProgram } from './canvas.ts';
 
@@ -25,7 +26,7 @@ describe('the scene editor when something goes wrong', () => {
     const scene = aScene({ durationMs: DURATION_MS, elements: [text, picture] });
     id = await saveProgram(marquee, 'mishaps', aDocument({ scenes: [scene] }));
     page = await browser.openWindow({ width: 1280, height: 800 });
-    await new Operator(page, marquee.address).signIn(marquee.place.password);
+    await signInByCall(page, marquee.address, marquee.place.password);
     await page.goto(`${marquee.address}/MIPS/programs/${id}/edit`);
     await page.getByRole('button', { name: /^文本：title/ }).waitFor();
   });

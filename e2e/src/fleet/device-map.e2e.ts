@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/axe.ts';
-import { Operator } from '../support/operator.ts';
+import { signInByCall } from '../support/sign-in-by-call.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const SHANGHAI = { latitude: 31.2304, longitude: 121.4737 };
@@ -23,7 +23,7 @@ describe('the map of devices', () => {
     for (const [at, device_name] of ['外滩', '人民广场', '春熙路', '仓库'].entries())
       await marquee.call('PUT', '/devices/rpc-update-name', { id: ids[at], device_name });
     page = await browser.openWindow({ width: 1280, height: 800 });
-    await new Operator(page, marquee.address).signIn(marquee.place.password);
+    await signInByCall(page, marquee.address, marquee.place.password);
     await page.goto(`${marquee.address}/MIPS/devices-mips`);
     await page.getByTitle('地图', { exact: true }).click();
   });

@@ -2,7 +2,7 @@ import { createFleet, type Fleet } from '@marquee/device-sim';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../endurance/eventually.ts';
-import { type Language, signIn } from '../pages/console-tour.ts';
+import { type Language, openSignedIn } from '../pages/console-tour.ts';
 import { useProduct } from '../support/use-product.ts';
 
 /** The last of them has a black screen. */
@@ -65,8 +65,7 @@ describe('what devices send', () => {
     const words = WORDS[language];
     let page: Page;
     beforeAll(async () => {
-      page = await product.browser.openWindow({ width: 1280, height: 800 });
-      await signIn(page, product.marquee, language);
+      page = await openSignedIn(product, language);
     });
     const open = (path: string) => page.goto(`${product.marquee.address}/MIPS/${path}`);
     const button = (name: string | RegExp) => page.getByRole('button', { name });

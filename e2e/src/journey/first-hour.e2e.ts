@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { Colleague } from '../support/colleague.ts';
 import { openFromMenu } from '../support/open-from-menu.ts';
-import { Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathname;
@@ -22,7 +22,7 @@ describe('console 10: the first hour of a newcomer', () => {
       page = await browser.openWindow({ width: 1280, height: 800 });
       device = await browser.openWindow({ width: 960, height: 540 });
       await mkdir(SHOTS, { recursive: true });
-      await new Operator(page, marquee.address).signIn(marquee.place.password);
+      await new Colleague(page, marquee.address).signIn('admin', marquee.place.password);
     },
     { MARQUEE_STARTER_TEMPLATES: 'zh' },
   );

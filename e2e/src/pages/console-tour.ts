@@ -1,12 +1,15 @@
 import type { Marquee } from '@marquee/testkit/harness';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/axe.ts';
+import { signInByCall } from '../support/sign-in-by-call.ts';
+import type { Product } from '../support/use-product.ts';
 
 export const NARROW = { width: 1280, height: 800 };
 export const WIDE = { width: 1920, height: 1080 };
 
 export type Language = '中文' | 'English';
 
+/** By the form, which leads to the home page. */
 export async function signIn(page: Page, marquee: Marquee, language: Language): Promise<void> {
   await page.goto(`${marquee.address}/MIPS/login`);
   if (language === 'English') await page.getByText('English', { exact: true }).click();
@@ -14,6 +17,17 @@ export async function signIn(page: Page, marquee: Marquee, language: Language): 
   await page.locator('input[type=password]').fill(marquee.place.password);
   await page.keyboard.press('Enter');
   await page.getByRole('navigation').getByRole('link').first().waitFor();
+}
+
+/** A window of the administrator, which has no page yet. */
+export async function openSignedIn(
+  { browser, marquee }: Pick<Product, 'browser' | 'marquee'>,
+  language: Language,
+  size = NARROW,
+): Promise<Page> {
+  const page = await browser.openWindow(size, language === 'English' ? 'en-US' : 'zh-CN');
+  await signInByCall(page, marquee.address, marquee.place.password);
+  return page;
 }
 
 export async function openByAddress(page: Page, marquee: Marquee, address: string): Promise<void> {

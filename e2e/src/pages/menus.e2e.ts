@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../support/use-product.ts';
-import { NARROW, openByAddress, ready, signIn } from './console-tour.ts';
+import { openByAddress, openSignedIn, ready } from './console-tour.ts';
 import { seedEveryPage } from './seed-every-page.ts';
 
 describe('the menus of a list', () => {
   const product = useProduct(async ({ marquee }) => seedEveryPage(marquee));
 
   it('console 24: stay open when the groups arrive after the list', async () => {
-    const page = await product.browser.openWindow(NARROW);
-    await signIn(page, product.marquee, 'English');
+    const page = await openSignedIn(product, 'English');
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/programs/program-group*', async (route) => {
       await asked;
@@ -26,8 +25,7 @@ describe('the menus of a list', () => {
   });
 
   it('console 24: of a group does not jump under the pointer at the edge of the tree', async () => {
-    const page = await product.browser.openWindow(NARROW);
-    await signIn(page, product.marquee, 'English');
+    const page = await openSignedIn(product, 'English');
     await openByAddress(page, product.marquee, '/programs');
     const line = page
       .getByRole('treeitem', { name: /Default group/ })
@@ -54,8 +52,7 @@ describe('the menus of a list', () => {
   });
 
   it('the home page is arranged by mouse and keyboard, and its numbers open their lists', async () => {
-    const page = await product.browser.openWindow(NARROW);
-    await signIn(page, product.marquee, 'English');
+    const page = await openSignedIn(product, 'English');
     await openByAddress(page, product.marquee, '/');
     await ready(page, '/');
     const widget = (name: string) => page.getByRole('region', { name, exact: true });

@@ -1,7 +1,7 @@
 import { seedDemo } from '@marquee/testkit/demo';
 import { TestDevice } from '@marquee/testkit/harness';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { signInByCall } from '../support/sign-in-by-call.ts';
 import { type Traffic, watchTraffic } from '../support/traffic.ts';
 import { useProduct } from '../support/use-product.ts';
 
@@ -26,9 +26,11 @@ describe('the weight of a page', () => {
     'console 9: %s keeps to its budget with an empty cache',
     async (path, budget) => {
       const page = await product.browser.openWindow({ width: 1280, height: 800 });
-      if (path !== '/login') await signIn(page);
+      const { address, place } = product.marquee;
+      // A page of the console would fill the cache.
+      if (path !== '/login') await signInByCall(page, address, place.password);
       const fetched = await watchTraffic(page);
-      await page.goto(`${product.marquee.address}/MIPS${path.replace('{id}', '1')}`);
+      await page.goto(`${address}/MIPS${path.replace('{id}', '1')}`);
       await page.locator(`body[data-page-ready="${path}"]`).waitFor({ state: 'attached' });
       const traffic = await fetched.settled();
       await page.context().close();
@@ -40,14 +42,4 @@ describe('the weight of a page', () => {
         expect.soft(traffic[kind as keyof Traffic], kind).toBeLessThanOrEqual(limit);
     },
   );
-
-  /** Without a page of the console, which would fill the cache. */
-  async function signIn(page: Page): Promise<void> {
-    const { address, place } = product.marquee;
-    const answer = await page.context().request.post(`${address}/MIPS/signin`, {
-      data: { login_id: 'admin', password: place.password },
-      headers: { origin: address },
-    });
-    expect(answer.status()).toBe(200);
-  }
 });

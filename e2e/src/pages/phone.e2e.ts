@@ -3,19 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/axe.ts';
 import { PHONE } from '../support/browser.ts';
 import { useProduct } from '../support/use-product.ts';
-import { NARROW, openByAddress, ready, settled, signIn } from './console-tour.ts';
+import { openByAddress, openSignedIn, ready, settled } from './console-tour.ts';
 import { seedEveryPage } from './seed-every-page.ts';
 
 describe('the console on a phone', () => {
   const product = useProduct(async ({ marquee }) => seedEveryPage(marquee));
 
-  async function phone() {
-    const page = await product.browser.openWindow(NARROW);
-    // The menu that shows that one is signed in is folded on a phone.
-    await signIn(page, product.marquee, 'English');
-    await page.setViewportSize(PHONE);
-    return page;
-  }
+  const phone = () => openSignedIn(product, 'English', PHONE);
 
   it('console 24: has no accessibility faults where tabs are wider than the window', async () => {
     const page = await phone();
