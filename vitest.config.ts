@@ -71,7 +71,8 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 120_000,
           // As patient as Playwright's own waiting: a page is drawn by a server and a browser that share the processors.
-          expect: { poll: { timeout: 30_000 } },
+          // Most questions take a browser longer to answer than the usual 50 ms between two of them.
+          expect: { poll: { timeout: 30_000, interval: 100 } },
         },
       },
     ],

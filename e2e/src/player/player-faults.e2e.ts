@@ -58,7 +58,8 @@ function colourNow(): Promise<string> {
 
 /** Polls for this long and expects no other colour. */
 async function expectOnly(colour: string, forMs: number): Promise<void> {
-  for (const end = Date.now() + forMs; Date.now() < end; ) expect(await colourNow()).toBe(colour);
+  for (const end = Date.now() + forMs; Date.now() < end; await page.waitForTimeout(100))
+    expect(await colourNow()).toBe(colour);
 }
 
 const reasonOf = () => server.last('syncReport')?.releases[0]?.sync;
