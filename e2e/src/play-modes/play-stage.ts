@@ -1,9 +1,10 @@
 import { type ManifestRelease, type PlayRecord, playRecordSchema } from '@marquee/device-protocol';
 import { aDocument, aRelease, aScene } from '@marquee/testkit';
 import { SCENE_LOG, type SceneSeen } from '@marquee/testkit/harness';
-import { chromium, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { StandInServer } from '../player/stand-in-server.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 
 interface PlayStage {
   readonly server: StandInServer;
@@ -18,13 +19,15 @@ interface PlayStage {
  */
 export async function startPlayers(count: number, query = ''): Promise<PlayStage> {
   const server = await StandInServer.start();
-  const browser = await chromium.launch(inject('chromium'));
+  const browser = await sharedChromium();
+  const machines: BrowserContext[] = [];
   onTestFinished(async () => {
-    await browser.close();
+    await Promise.all(machines.map((context) => context.close()));
     await server.stop();
   });
   const join = async () => {
     const context = await browser.newContext({ viewport: { width: 320, height: 180 }, locale: 'en-GB' });
+    machines.push(context);
     await context.addInitScript(SCENE_LOG);
     const page = await context.newPage();
     await page.goto(`${server.address}${query}`);

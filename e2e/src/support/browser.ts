@@ -1,6 +1,13 @@
 import type { Chromium } from '@marquee/testkit/chromium';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { inject } from 'vitest';
+import { sharedChromium } from './shared-chromium.ts';
 
 /** A violation that a script catches, such as eval's, is reported only by this event. */
 const REPORT_REFUSALS = `document.addEventListener('securitypolicyviolation', (event) =>
@@ -11,25 +18,29 @@ const OPEN = ['dialog', 'menu', 'alert'].map((role) => `[role="${role}"]:visible
 
 export const PHONE = { width: 390, height: 844 };
 
-/** One Chromium with a window for each person and each device; it records the errors of its pages. */
+/** Chromium with a window for each person and each device; it records the errors of its pages. */
 export class TestBrowser {
   /** Script errors, and content that the security policy blocked. */
   readonly complaints: string[] = [];
   readonly #browser: Browser;
+  readonly #isShared: boolean;
+  readonly #windows: BrowserContext[] = [];
 
-  private constructor(browser: Browser) {
+  private constructor(browser: Browser, isShared: boolean) {
     this.#browser = browser;
+    this.#isShared = isShared;
   }
 
-  /** `args` are switches besides those of every test. */
+  /** With `args`, switches besides those of every test, it is a process of its own. */
   static async launch(args: readonly string[] = []): Promise<TestBrowser> {
+    if (args.length === 0) return new TestBrowser(await sharedChromium(), true);
     const found = inject('chromium') satisfies Chromium;
-    return new TestBrowser(await chromium.launch({ ...found, args: [...found.args, ...args] }));
+    return new TestBrowser(await chromium.launch({ ...found, args: [...found.args, ...args] }), false);
   }
 
   /** A window with its own storage, in the operator's language. */
   async openWindow(size: { width: number; height: number }, locale = 'zh-CN'): Promise<Page> {
-    const context: BrowserContext = await this.#browser.newContext({
+    const context = await this.#openContext({
       viewport: size,
       locale,
       // On a busy machine a dialog that is still moving would leave the pointer between press and release.
@@ -46,7 +57,7 @@ export class TestBrowser {
 
   /** A phone that is held upright, with fingers instead of a pointer, and without the operator's session. */
   async openPhone(locale = 'zh-CN'): Promise<Page> {
-    const context = await this.#browser.newContext({
+    const context = await this.#openContext({
       viewport: PHONE,
       ...{ deviceScaleFactor: 3, isMobile: true, hasTouch: true },
       locale,
@@ -58,7 +69,7 @@ export class TestBrowser {
 
   /** Saves a screenshot of every open page in `test-results/`, and prints what is open in it: a log may be all that is left. */
   async photograph(test: string): Promise<void> {
-    const pages = this.#browser.contexts().flatMap((context) => context.pages());
+    const pages = this.#windows.flatMap((context) => context.pages());
     for (const [at, page] of pages.entries()) {
       const name = `${test.replace(/\W+/g, '-').slice(0, 60)}-${at + 1}`;
       await page.screenshot({ path: `test-results/${name}.png` });
@@ -67,7 +78,14 @@ export class TestBrowser {
     }
   }
 
-  close(): Promise<void> {
-    return this.#browser.close();
+  async close(): Promise<void> {
+    await Promise.all(this.#windows.map((context) => context.close()));
+    if (!this.#isShared) await this.#browser.close();
+  }
+
+  async #openContext(options: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await this.#browser.newContext(options);
+    this.#windows.push(context);
+    return context;
   }
 }
