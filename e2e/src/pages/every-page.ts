@@ -1,5 +1,6 @@
 import { CONSOLE_PAGES } from '@marquee/contract';
 import { seedLarge } from '@marquee/testkit/demo';
+import { isSoak } from '@marquee/testkit/harness';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../support/use-product.ts';
 import {
@@ -22,11 +23,13 @@ interface Tour {
   opens: 'by address' | 'within the console';
   /** The window in which the tour looks for accessibility violations. */
   examines: 'narrow' | 'wide';
+  /** For a combination of what the others see apart. */
+  runs: 'always' | 'in the soak';
 }
 
 /** Each language and amount of content has a file, so that they run side by side. */
-export function describeEveryPage({ language, content, opens, examines }: Tour): void {
-  describe('every page of the console', () => {
+export function describeEveryPage({ language, content, opens, examines, runs }: Tour): void {
+  describe.runIf(runs === 'always' || isSoak)('every page of the console', () => {
     const product = useProduct(async ({ marquee }) => {
       await seedEveryPage(marquee);
       if (content === 'many') await seedLarge(marquee, { devices: 3000 });

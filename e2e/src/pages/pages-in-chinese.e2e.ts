@@ -1,3 +1,9 @@
 import { describeEveryPage } from './every-page.ts';
 
-describeEveryPage({ language: '中文', content: 'few', opens: 'by address', examines: 'narrow' });
+describeEveryPage({
+  language: '中文',
+  content: 'few',
+  opens: 'by address',
+  examines: 'narrow',
+  runs: 'always',
+});

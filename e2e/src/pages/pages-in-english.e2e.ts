@@ -1,3 +1,9 @@
 import { describeEveryPage } from './every-page.ts';
 
-describeEveryPage({ language: 'English', content: 'few', opens: 'within the console', examines: 'wide' });
+describeEveryPage({
+  language: 'English',
+  content: 'few',
+  opens: 'within the console',
+  examines: 'wide',
+  runs: 'in the soak',
+});
