@@ -18,7 +18,7 @@ const TIMEOUT_MS = 60_000;
 /** Several frames of the shortest scene. */
 const FRAME_MS = 250;
 
-/** Pictures are compared at once, and packing them takes longer than that. */
+/** Pictures are compared immediately, and packing them takes longer than that. */
 const UNPACKED = { compressionLevel: 0 };
 
 /** Where the device, the canvas and the preview hold the scene in sight. */

@@ -5,7 +5,7 @@ let started: Promise<Browser> | undefined;
 
 /**
  * The Chromium of this worker, which starts it once for all its files and ends with it: a start takes most of a second of a
- * processor. Windows have storage of their own, so whoever opens some closes these, not the browser.
+ * processor. Windows have storage of their own: a test closes those that it opened, not the browser.
  */
 export async function sharedChromium(): Promise<Browser> {
   if (!(await started)?.isConnected()) {
