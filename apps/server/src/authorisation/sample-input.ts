@@ -115,6 +115,8 @@ function build(shape: Shape, path: Path, tried: Map<string, number>, before = 0)
           .map(([name, part]) => [name, build(part, [...path, name], tried)]),
       );
     case 'array':
+      // Calls declare the objects of their own fields only; those of a list's items would not exist.
+      if (namesNullableObjects(shape.items) && !shape.minItems) return [];
       return shape.items ? [build(shape.items, [...path, 0], tried, attempt)] : [attempt + 1];
     case 'boolean':
       return false;
@@ -128,6 +130,12 @@ function build(shape: Shape, path: Path, tried: Map<string, number>, before = 0)
     default:
       return untyped(path, attempt);
   }
+}
+
+/** Whether items have ids of objects, each of which may be null. */
+function namesNullableObjects(items: Shape | undefined): boolean {
+  const ids = Object.entries(items?.properties ?? {}).filter(([name]) => name.endsWith('_id'));
+  return ids.length > 0 && ids.every(([, { anyOf = [] }]) => anyOf.some(({ type }) => type === 'null'));
 }
 
 /** For a schema that does not describe its input: a list, a flag, a number or a text. */

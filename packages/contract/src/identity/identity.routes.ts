@@ -1,6 +1,6 @@
-import { groupErrors } from '../groups/group.errors.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
-import { identity } from '../resources.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { departments, identity, roles } from '../resources.ts';
 import { roleErrors } from '../roles/role.errors.ts';
 import { userErrors } from '../users/user.errors.ts';
 import { identityErrors } from './identity.errors.ts';
@@ -27,6 +27,11 @@ export const identityRoutes = defineRoutes(identity, {
     path: '/system-set/sign-on',
     access: { permission: '41101' },
     withToken: 'refused',
+    // The service checks those of the rules for groups in the same way.
+    objects: [
+      objectRef(departments, 'create', 'body.department_id'),
+      objectRef(roles, 'view', 'body.role_id', { missing: userErrors.role_not_found }),
+    ],
     summary: 'Sets the identity provider, which has to answer; for administrators only',
     body: identityProviderUpdateSchema,
     response: identityProviderAnswerSchema,
@@ -34,8 +39,6 @@ export const identityRoutes = defineRoutes(identity, {
       identityErrors.administrators_only,
       identityErrors.issuer_refused,
       identityErrors.secret_required,
-      groupErrors.not_found,
-      userErrors.role_not_found,
       roleErrors.beyond_you,
     ],
   },

@@ -7,7 +7,7 @@ import {
   resources,
 } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
-import type { Trx } from '../../platform/database/transaction.ts';
+import type { Db } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment } from '../../platform/reach/index.ts';
@@ -42,11 +42,11 @@ export class IdentitySettings {
 
   /**
    * Only administrators: who sets the provider decides who signs in, and as whom.
-   * Refuses: administrators_only, issuer_refused, secret_required, groups.not_found, users.role_not_found,
-   * roles.beyond_you.
+   * Refuses: groups.not_found, users.role_not_found, administrators_only, issuer_refused, secret_required, roles.beyond_you.
    */
   async update(actor: Actor, { client_secret, ...provider }: IdentityProviderUpdate): Promise<Answer> {
     const { db, changes, oidc } = this.#deps;
+    await this.#checkPlaces(db, actor, provider);
     if (!actor.is_admin) refuse(identityErrors.administrators_only);
     const former = await providers.find(db, actor.company_id);
     // The former secret must not go to another server, or for another client.
@@ -65,10 +65,10 @@ export class IdentitySettings {
     return this.get(actor);
   }
 
-  async #checkPlaces(trx: Trx, actor: Actor, provider: IdentityProvider): Promise<void> {
+  async #checkPlaces(db: Db, actor: Actor, provider: IdentityProvider): Promise<void> {
     for (const { department_id, role_id } of [provider, ...provider.group_rules]) {
-      if (department_id !== null) await checkDepartment(trx, actor, department_id, 'create');
-      if (role_id !== null) await this.#deps.people.getRole(trx, actor, role_id);
+      if (department_id !== null) await checkDepartment(db, actor, department_id, 'create');
+      if (role_id !== null) await this.#deps.people.getRole(db, actor, role_id);
     }
   }
 }
