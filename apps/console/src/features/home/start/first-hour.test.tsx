@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ViewStateContext } from '../../../shared/preferences/use-preference.ts';
 import { ViewStateStore } from '../../../shared/preferences/view-state-store.ts';
+import { aProgram } from '../../../shared/testing/a-program.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { FirstHour, FirstHourRow } from './first-hour.tsx';
@@ -54,6 +55,32 @@ test('shows the first steps, and which is next', async () => {
   );
   expect(sent).toHaveLength(1);
   expect(store.get('start.dismissed')).toBeUndefined();
+});
+
+test('leads to a release of the program that was made', async () => {
+  stubCalls({
+    'GET /MIPS/frame': {
+      body: {
+        material_counts: countsOf(materialRoutes.counts, { all: 1 }),
+        program_counts: countsOf(programRoutes.counts, { all: 1 }),
+        device_counts: countsOf(deviceRoutes.counts, { all: 1 }),
+      },
+    },
+    'GET /MIPS/programs': {
+      body: {
+        data: [{ ...aProgram({ id: 7 }), cover: null }],
+        pagination: { page: 1, per_page: 1, total: 1, max: 1 },
+      },
+    },
+  });
+  await renderPage(
+    <ViewStateContext value={new ViewStateStore({}, async () => undefined)}>
+      <FirstHour />
+    </ViewStateContext>,
+    '/',
+  );
+  const link = await screen.findByRole('link', { name: '发布到设备' });
+  await vi.waitFor(() => expect(link.getAttribute('href')).toBe('/releases/new?programs=7'));
 });
 
 test('console 9: is not asked for again once all steps are done', async () => {

@@ -1,10 +1,12 @@
 import { deviceRoutes, materialRoutes, programRoutes, releaseRoutes } from '@marquee/contract';
+import { skipToken } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { useFramePart } from '../../../shared/frame/use-frame-part.ts';
 import { MANUAL_ADDRESS } from '../../../shared/help/use-page-help.ts';
 import { CloseIcon, DoneIcon } from '../../../shared/icons/index.ts';
@@ -42,16 +44,31 @@ export function FirstHourRow() {
   return PAGES.includes(pathname) && <FirstHour isRow />;
 }
 
+/** The id of the company's newest program, which its first release is about. */
+function useNewestProgram(isWanted: boolean): number | undefined {
+  const { data } = useRouteQuery(
+    programRoutes.list,
+    isWanted ? { query: { samples: false, per_page: 1 } } : skipToken,
+  );
+  return data?.data[0]?.id;
+}
+
 function Steps({ isRow, onDismiss }: { isRow: boolean; onDismiss: () => void }) {
   const { t } = useTranslation();
   const materials = useFramePart('material_counts').data;
   const programs = useFramePart('program_counts').data;
   const devices = useFramePart('device_counts').data;
+  const newest = useNewestProgram(!!programs && programs.all > 0 && programs.used === 0);
   const steps = [
     { key: 'upload', to: '/materials', state: opens('upload'), isDone: materials && materials.all > 0 },
     { key: 'program', to: '/programs', state: opens('new-program'), isDone: programs && programs.all > 0 },
     { key: 'device', to: '/devices-mips', state: opens('add-device'), isDone: devices && devices.all > 0 },
-    { key: 'release', to: '/releases/new', state: null, isDone: programs && programs.used > 0 },
+    {
+      key: 'release',
+      to: newest === undefined ? '/releases/new' : `/releases/new?programs=${newest}`,
+      state: null,
+      isDone: programs && programs.used > 0,
+    },
   ] as const;
   const done = steps.filter(({ isDone }) => isDone).length;
   const isAllDone = done === steps.length;
