@@ -54,6 +54,12 @@ export function breakLines(pieces: readonly Piece[], width: number, measure: Mea
   return lines;
 }
 
+/** The parts of a text that stay on one line. */
+export function unbrokenParts(text: string): string[] {
+  const ends = [...breaksOf(text).keys()];
+  return ends.map((end, at) => text.slice(ends[at - 1] ?? 0, end).trimEnd());
+}
+
 /** Positions after which a line may end, and whether it must. */
 function breaksOf(text: string): Map<number, boolean> {
   const breaker = new LineBreaker(text);

@@ -213,7 +213,7 @@ async function readPictures(
     const file = await readFile(join(manualFolder(language), source));
     const { data, info } = await sharp(file)
       .resize({ width: PICTURE_WIDTH, withoutEnlargement: true })
-      .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
       .toBuffer({ resolveWithObject: true });
     pictures.set(source, { data, width: info.width, height: info.height });
   }

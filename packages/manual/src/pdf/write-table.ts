@@ -1,12 +1,12 @@
 import type { Block, Inline } from '../block.ts';
 import { plainText } from '../block.ts';
-import type { Piece } from './break-lines.ts';
+import { type Piece, unbrokenParts } from './break-lines.ts';
 import { piecesOf } from './pieces.ts';
 import { type Sheet, TEXT_WIDTH } from './sheet.ts';
 
 const SIZE = 9.5;
 const PADDING = { side: 6, top: 4 } as const;
-/** No column is narrower than this share, nor does a long one take everything. */
+/** No column is narrower than this share. */
 const LEAST_SHARE = 0.16;
 
 /** Writes a table; its head is repeated on each further page. */
@@ -61,17 +61,22 @@ function writeRow(
   sheet.rule(sheet.y);
 }
 
-/** Columns share the width by their longest cells, as far as every one stays legible. */
+/** Columns share the width by their longest cells, as far as every one has room for its longest word. */
 function columnWidths(sheet: Sheet, rows: readonly (readonly Inline[][])[]): number[] {
   const columns = rows[0]?.length ?? 0;
-  const wanted = Array.from({ length: columns }, (_, at) => {
-    const widest = Math.max(
-      ...rows.map((row) => sheet.widthOf([{ text: plainText(row[at] ?? []), weight: 'bold' }], SIZE)),
-    );
-    return Math.min(widest + 2 * PADDING.side, TEXT_WIDTH);
-  });
-  const sum = wanted.reduce((total, width) => total + width, 0);
-  const shares = wanted.map((width) => Math.max(LEAST_SHARE, width / sum));
-  const all = shares.reduce((total, share) => total + share, 0);
-  return shares.map((share) => (share / all) * TEXT_WIDTH);
+  const widthOf = (text: string) => sheet.widthOf([{ text, weight: 'bold' }], SIZE) + 2 * PADDING.side;
+  const cells = Array.from({ length: columns }, (_, at) => rows.map((row) => plainText(row[at] ?? [])));
+  const wanted = cells.map((texts) => Math.min(Math.max(...texts.map(widthOf)), TEXT_WIDTH));
+  const least = cells.map((texts) =>
+    Math.min(
+      Math.max(...texts.flatMap(unbrokenParts).map(widthOf), LEAST_SHARE * TEXT_WIDTH),
+      TEXT_WIDTH / columns,
+    ),
+  );
+  // What is left after the least widths goes to those that want more.
+  const missing = wanted.map((width, at) => Math.max(0, width - (least[at] ?? 0)));
+  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+  const left = TEXT_WIDTH - sum(least);
+  const all = sum(missing);
+  return least.map((width, at) => width + left * (all > 0 ? (missing[at] ?? 0) / all : 1 / columns));
 }
