@@ -91,9 +91,12 @@ export function StatisticsReport() {
             />
             <ExportButton type={type} filters={filters} />
             {may(reportRoutes.list) && (
-              <Button icon={<MailIcon />} onClick={() => navigate('/statistics/reports')}>
-                {t('reports.title')}
-              </Button>
+              <Button
+                icon={<MailIcon />}
+                aria-label={t('reports.title')}
+                title={t('reports.title')}
+                onClick={() => navigate('/statistics/reports')}
+              />
             )}
           </>
         )

@@ -35,7 +35,7 @@ export function MailForm({ setting }: { setting: MailSetting }) {
   const { values, set, errorAt } = form;
   return (
     <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
-      <p className="flush quiet">{t('mail_settings.help')}</p>
+      <p className="quiet">{t('mail_settings.help')}</p>
       {fixed !== null && (
         <Alert type="info" showIcon title={t('server_settings.fixed', { variable: fixed })} />
       )}
