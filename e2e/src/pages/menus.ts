@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { useProduct } from '../support/use-product.ts';
+import { expect, it } from 'vitest';
+import type { Product } from '../support/use-product.ts';
 import { openByAddress, openSignedIn, ready } from './console-tour.ts';
-import { seedEveryPage } from './seed-every-page.ts';
 
-describe('the menus of a list', () => {
-  const product = useProduct(async ({ marquee }) => seedEveryPage(marquee));
-
+/** The menus of lists and the widgets of the home page under a pointer. */
+export function describeMenus(product: Product): void {
   it('console 24: stay open when the groups arrive after the list', async () => {
     const page = await openSignedIn(product, 'English');
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
@@ -93,4 +91,4 @@ describe('the menus of a list', () => {
     expect(await widget('System information').count()).toBe(0);
     expect(product.browser.complaints).toEqual([]);
   });
-});
+}

@@ -1,9 +1,7 @@
-import { seedDemo } from '@marquee/testkit/demo';
-import { TestDevice } from '@marquee/testkit/harness';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signInByCall } from '../support/sign-in-by-call.ts';
 import { type Traffic, watchTraffic } from '../support/traffic.ts';
-import { useProduct } from '../support/use-product.ts';
+import type { Product } from '../support/use-product.ts';
 
 /** Limits of a first visit in Chinese with few rows: about a tenth more than it fetches. */
 const BUDGETS: Record<string, Partial<Traffic>> = {
@@ -16,12 +14,8 @@ const BUDGETS: Record<string, Partial<Traffic>> = {
   '/programs/{id}/edit': { bytes: 1_450_000, requests: 60, scripts: 450_000 },
 };
 
-describe('the weight of a page', () => {
-  const product = useProduct(async ({ marquee }) => {
-    await TestDevice.enrol(marquee);
-    await seedDemo(marquee);
-  });
-
+/** The content that a first visit fetches. */
+export function describePageWeight(product: Product): void {
   it.each(Object.entries(BUDGETS))(
     'console 9: %s keeps to its budget with an empty cache',
     async (path, budget) => {
@@ -42,4 +36,4 @@ describe('the weight of a page', () => {
         expect.soft(traffic[kind as keyof Traffic], kind).toBeLessThanOrEqual(limit);
     },
   );
-});
+}

@@ -1,14 +1,12 @@
 import { programPreviewRoutes } from '@marquee/contract';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/axe.ts';
 import { PHONE } from '../support/browser.ts';
-import { useProduct } from '../support/use-product.ts';
+import type { Product } from '../support/use-product.ts';
 import { openByAddress, openSignedIn, ready, settled } from './console-tour.ts';
-import { seedEveryPage } from './seed-every-page.ts';
 
-describe('the console on a phone', () => {
-  const product = useProduct(async ({ marquee }) => seedEveryPage(marquee));
-
+/** The console, and the preview of a program, in the window of a phone. */
+export function describePhone(product: Product): void {
   const phone = () => openSignedIn(product, 'English', PHONE);
 
   it('console 24: has no accessibility faults where tabs are wider than the window', async () => {
@@ -56,4 +54,4 @@ describe('the console on a phone', () => {
     await page.getByRole('button', { name: 'Pause' }).tap();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   });
-});
+}
