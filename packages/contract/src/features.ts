@@ -35,5 +35,6 @@ export * from './tasks/index.ts';
 export * from './templates/index.ts';
 export * from './users/index.ts';
 export * from './videos/index.ts';
+export * from './vips/index.ts';
 export * from './web-pages/index.ts';
 export * from './webhooks/index.ts';

@@ -25,6 +25,7 @@ import { roleErrors } from './roles/role.errors.ts';
 import { sessionErrors } from './sessions/session.errors.ts';
 import { templateErrors } from './templates/template.errors.ts';
 import { userErrors } from './users/user.errors.ts';
+import { vipErrors } from './vips/vip.errors.ts';
 import { webhookErrors } from './webhooks/webhook.errors.ts';
 
 export const companies = defineResource('companies', {
@@ -366,6 +367,18 @@ export const appUploads = defineResource('app-uploads', {
   errors: appErrors,
   missing: appErrors.upload_not_found,
   live: false,
+});
+
+/** Persons whom chosen screens welcome. They follow the rule on devices. */
+export const vips = defineResource('vips', {
+  kind: 'vip',
+  words: { zh: 'VIP', en: 'VIPs' },
+  rule: 'device',
+  owned: true,
+  handedOver: { path: '/face-vips/departments', clashes: [], permission: '52104' },
+  folders: false,
+  errors: vipErrors,
+  missing: vipErrors.not_found,
 });
 
 /** Commands given to devices. No call names a task by id; it belongs to its device. */

@@ -122,6 +122,7 @@ export {
   type ManifestVerdict,
   verifyManifest,
   verifyNotices,
+  verifyVips,
 } from './manifest/verify.ts';
 export {
   type DeviceMessage,
@@ -183,7 +184,7 @@ export {
   type SignedPackage,
   signPackage,
 } from './packages/package-signature.ts';
-export { DEVICE_PATHS, feedPath, filePath, incidentPath, uploadPath } from './paths.ts';
+export { DEVICE_PATHS, feedPath, filePath, incidentPath, uploadPath, vipPicturePath } from './paths.ts';
 export { checkPlay, checkStart, readPlay } from './plays/check-play.ts';
 export {
   PLAY_REJECTIONS,
@@ -211,3 +212,12 @@ export { contentStorage, type StorageUse, storageUseSchema } from './storage/sto
 export { type SyncState, syncStateSchema } from './sync-state.ts';
 export { INCIDENTS, type Incident, incidentUploadSchema } from './uploads/incident-upload.schema.ts';
 export { type UploadQuery, uploadQuerySchema } from './uploads/upload.schema.ts';
+export {
+  type DeviceVip,
+  MAX_DEVICE_VIPS,
+  type SignedVips,
+  signedVipsSchema,
+  VIPS_CAPABILITY,
+  type VipList,
+  vipListSchema,
+} from './vips/vip-list.schema.ts';

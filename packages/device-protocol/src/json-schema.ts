@@ -16,6 +16,7 @@ import { noticeListSchema, signedNoticesSchema } from './notices/notice-list.sch
 import { playRecordSchema } from './plays/play.schema.ts';
 import { incidentUploadSchema } from './uploads/incident-upload.schema.ts';
 import { uploadQuerySchema } from './uploads/upload.schema.ts';
+import { signedVipsSchema, vipListSchema } from './vips/vip-list.schema.ts';
 
 const PAYLOADS = {
   EnrolRequest: enrolRequestSchema,
@@ -26,6 +27,8 @@ const PAYLOADS = {
   Manifest: manifestSchema,
   SignedNotices: signedNoticesSchema,
   NoticeList: noticeListSchema,
+  SignedVips: signedVipsSchema,
+  VipList: vipListSchema,
   SceneDocument: sceneDocumentSchema,
   Feed: feedSchema,
   PlayRecord: playRecordSchema,

@@ -10,6 +10,7 @@ export const DEVICE_PATHS = {
   settings: '/device/v1/settings',
   manifest: '/device/v1/manifest',
   notices: '/device/v1/notices',
+  vips: '/device/v1/vips',
   reports: '/device/v1/reports',
   files: '/device/v1/files',
   feeds: '/device/v1/feeds',
@@ -27,6 +28,11 @@ export function filePath(sha256: string): string {
 /** The path of a feed, relative to the server. */
 export function feedPath(id: string): string {
   return `${DEVICE_PATHS.feeds}/${id}`;
+}
+
+/** The path of the picture of a VIP, relative to the server. */
+export function vipPicturePath(id: string): string {
+  return `${DEVICE_PATHS.vips}/${id}/picture`;
 }
 
 /** The path of the file that a command asks for, relative to the server. */

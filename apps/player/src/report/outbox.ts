@@ -25,6 +25,7 @@ const RULES: RulesOf<MessageType> = {
   fault: { keyOf: (fault) => fault, capacity: 15 },
   syncReport: { keyOf: () => 'newest', capacity: 1 },
   apps: { keyOf: () => 'newest', capacity: 1 },
+  vipsHeld: { keyOf: () => 'newest', capacity: 1 },
 };
 const TYPES: readonly string[] = Object.keys(RULES);
 

@@ -27,6 +27,7 @@ const ONE_OF_EACH: { readonly [Type in OutboxMessage['type']]: OutboxMessage & {
   fault: { type: 'fault', at: NOW, kind: 'disk-full', detail: 'a' },
   syncReport: { type: 'syncReport', revision: 4, releases: [] },
   apps: { type: 'apps', apps: [] },
+  vipsHeld: { type: 'vipsHeld', revision: 1, ids: [] },
   downloads: { type: 'downloads', revision: 4, isPaused: false, rate: null, count: 0, files: [] },
 };
 

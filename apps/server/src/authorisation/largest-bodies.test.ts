@@ -1,4 +1,11 @@
-import { ALL_ROUTES, API_BASE, BRAND_IMAGE_LIMITS, type Method, type RouteParts } from '@marquee/contract';
+import {
+  ALL_ROUTES,
+  API_BASE,
+  BRAND_IMAGE_LIMITS,
+  type Method,
+  type RouteParts,
+  VIP_PICTURE_LIMIT,
+} from '@marquee/contract';
 import {
   DEVICE_PATHS,
   dialogueRequestSchema,
@@ -23,6 +30,8 @@ const MANY_DEVICES_LIMIT = MANY_DEVICES.bodyLimit;
 const LARGER: Record<string, number> = {
   'PUT /companies/brand': 1.5 * (BRAND_IMAGE_LIMITS.logo + BRAND_IMAGE_LIMITS.login_picture),
   'PUT /system-set/brand': 1.5 * (BRAND_IMAGE_LIMITS.logo + BRAND_IMAGE_LIMITS.login_picture),
+  'POST /face-vips': 1.5 * VIP_PICTURE_LIMIT,
+  'PUT /face-vips': 1.5 * VIP_PICTURE_LIMIT,
   'POST /releases': MANY_DEVICES_LIMIT,
   'PUT /releases': MANY_DEVICES_LIMIT,
   'POST /programs/releases': MANY_DEVICES_LIMIT,

@@ -75,6 +75,7 @@ const TABLES = {
   material: 'material',
   material_group: 'resource_group',
   video: 'video',
+  vip: 'vip',
   digital_human: 'digital_human',
   app: 'app',
   program: 'program',

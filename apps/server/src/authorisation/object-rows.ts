@@ -43,6 +43,8 @@ export async function insertObject(
       return insertMaterial(trx, ownership, stored);
     case 'video':
       return insertVideo(trx, ownership);
+    case 'vip':
+      return insertVip(trx, ownership);
     case 'digital_human':
       return insertDigitalHuman(trx, ownership, stored);
     case 'app':
@@ -137,6 +139,10 @@ async function insertMaterial(
     ])
     .execute();
   return id;
+}
+
+async function insertVip(trx: Trx, { companyId, departmentId }: Ownership): Promise<number> {
+  return insertRow(trx, 'vip', newRow.vip({ company_id: companyId, department_id: departmentId }));
 }
 
 async function insertVideo(trx: Trx, { companyId, departmentId }: Ownership): Promise<number> {

@@ -34,6 +34,7 @@ import { templatesFeature } from './templates/index.ts';
 import { usersFeature } from './users/index.ts';
 import { videoHandlers } from './videos/video.route.ts';
 import { VideoService } from './videos/video.service.ts';
+import { vipsFeature } from './vips/index.ts';
 import { webPageHandlers } from './web-pages/web-page.route.ts';
 import { WebPageService } from './web-pages/web-page.service.ts';
 import { webhooksFeature } from './webhooks/index.ts';
@@ -50,6 +51,7 @@ export function createFeatures(platform: Platform): Feature[] {
   const { imports: materials, feature: materialLibrary } = materialsFeature(platform, desiredStates);
   const { gate: downloads, feature: downloadsDuties } = downloadsFeature(platform);
   const live = liveViewFeature(platform);
+  const { deviceVips, feature: vipDuties } = vipsFeature(platform, desiredStates);
   const { files: incidents, feature: alertDuties } = alertsFeature(platform);
   const features = [
     sessionsFeature(platform),
@@ -76,7 +78,9 @@ export function createFeatures(platform: Platform): Feature[] {
       downloads,
       liveSources: live.sources,
       incidents,
+      vips: deviceVips,
     }),
+    vipDuties,
     live.feature,
     downloadsDuties,
     deviceConsoleFeature(platform, {

@@ -9,6 +9,7 @@ import { materialContent } from './materials/index.ts';
 import { releaseContent } from './releases/index.ts';
 import { renditionContent } from './renditions/index.ts';
 import { speechContent } from './speeches/index.ts';
+import { vipContent } from './vips/index.ts';
 
 /** Every owner of stored files, in the order in which the doctor reports them. The server refuses to start if one is missing. */
 export const contentOwners: readonly ContentOwner[] = [
@@ -17,6 +18,7 @@ export const contentOwners: readonly ContentOwner[] = [
   speechContent,
   digitalHumanContent,
   appContent,
+  vipContent,
   brandContent,
   deviceUploadContent,
   alertFileContent,

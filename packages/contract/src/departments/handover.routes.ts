@@ -18,10 +18,11 @@ export function handoverRouteOf(resource: HandedOverResource): HandoverRoute {
 
 function defineHandoverRoute(resource: HandedOverResource) {
   const { handedOver, rule, words } = resource;
+  const permission = 'permission' in handedOver ? handedOver.permission : '61103';
   return defineRoute(resource, {
     method: 'PUT',
     path: handedOver.path,
-    access: { permission: '61103' },
+    access: { permission },
     objects: [
       objectRef(resource, 'change', 'body.ids'),
       objectRef(departments, 'create', 'body.department_id', { by: rule }),

@@ -129,6 +129,22 @@ export const errorsEn: ErrorTexts = {
   videos: {
     not_found: "This video doesn't exist or was deleted.",
   },
+  vips: {
+    not_found: "This VIP doesn't exist or was deleted.",
+    device_not_found: "A selected device doesn't exist or was deleted. Remove it and try again.",
+    device_group_not_found: "A selected device group doesn't exist or was deleted. Remove it and try again.",
+    picture_not_found: 'This VIP has no picture.',
+    picture_unreadable:
+      "The picture can't be decrypted because the server's encryption key has changed. Upload it again.",
+    picture_format: 'Choose a JPEG or PNG picture.',
+    picture_broken: "The picture can't be read. Choose another one.",
+    consent_in_future: "The date of consent can't be in the future.",
+    expiry_in_past: 'The expiry date has already passed. Choose a later one.',
+    expiry_too_late: 'The expiry date can be at most {{years}} years from now.',
+    group_out_of_reach:
+      'You can\'t select the group "{{name}}" because it has devices that you can\'t change.',
+    device_full: 'The device "{{name}}" can have at most {{maximum}} VIPs.',
+  },
   apps: {
     not_found: "This package doesn't exist or was deleted.",
     invalid_package: 'The APK or HAP package is invalid. Choose another file.',

@@ -122,6 +122,20 @@ export const errorsZh: ErrorTexts = {
   videos: {
     not_found: '视频不存在或已被删除',
   },
+  vips: {
+    not_found: '该 VIP 不存在或已被删除。',
+    device_not_found: '所选设备不存在或已被删除，请移除后重试。',
+    device_group_not_found: '所选设备分组不存在或已被删除，请移除后重试。',
+    picture_not_found: '该 VIP 没有照片。',
+    picture_unreadable: '服务器的加密密钥已变更，照片无法解密，请重新上传。',
+    picture_format: '请选择 JPEG 或 PNG 格式的照片。',
+    picture_broken: '照片无法读取，请更换照片。',
+    consent_in_future: '授权日期不能晚于今天。',
+    expiry_in_past: '到期日期已过，请选择更晚的日期。',
+    expiry_too_late: '有效期最长 {{years}} 年。',
+    group_out_of_reach: '分组“{{name}}”中有您无权修改的设备，不能选择。',
+    device_full: '设备“{{name}}”最多可接收 {{maximum}} 位 VIP。',
+  },
   apps: {
     not_found: '应用包不存在或已被删除',
     invalid_package: '无效的 APK 或 HAP 安装包，请选择其他文件',

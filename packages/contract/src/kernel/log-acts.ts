@@ -21,6 +21,7 @@ export const LOG_ACTS = [
   'cancel_command',
   'watch_live',
   'stop_watching',
+  'view_picture',
   'download_now',
   'restore',
   'start_backup',

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '../permissions/permissions.ts';
 import type { RuleKind } from './department-rules.ts';
 import type { AnyError, ErrorDefinition } from './errors.ts';
 
@@ -12,6 +13,8 @@ export interface HandOver {
   path: string;
   /** Errors for names or contents that the receiving department already has. */
   clashes: readonly AnyError[];
+  /** The permission of the call, where it is not that of changing departments. */
+  permission?: PermissionCode;
 }
 
 /** The declaration of a resource, whose objects have ids that calls name. */

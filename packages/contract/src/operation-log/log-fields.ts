@@ -1,7 +1,13 @@
 import { LOG_VALUES, type LogValues } from './log-value-words.ts';
 
 /** Ids of objects of a kind; groups are those of what the entry is about. See `log-objects.ts`. */
-export type LogIds = 'id:program' | 'id:device' | 'id:release' | 'id:department' | 'id:group';
+export type LogIds =
+  | 'id:program'
+  | 'id:device'
+  | 'id:release'
+  | 'id:department'
+  | 'id:group'
+  | 'id:device_group';
 
 /** How the values of a field are written; see `log-values.ts`. */
 export type LogFieldKind =
@@ -112,6 +118,9 @@ export const LOG_FIELDS = {
   command: named('命令', 'Command', 'command'),
   payload: named('命令参数', 'Command settings', 'payload'),
   device_ids: named('设备', 'Devices', 'id:device'),
+  device_group_ids: named('设备分组', 'Device groups', 'id:device_group'),
+  has_picture: named('照片', 'Picture', 'flag'),
+  has_consent: named('已授权', 'Consent', 'flag'),
   package: named('包名', 'Package'),
   app_category: named('类别', 'Category', LOG_VALUES.app_category),
   device_types: named('适用的设备类型', 'For device types', LOG_VALUES.device_type),

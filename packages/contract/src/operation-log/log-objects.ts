@@ -14,6 +14,7 @@ import { roleRoutes } from '../roles/index.ts';
 import { templateGroupRoutes, templateRoutes } from '../templates/index.ts';
 import { userRoutes } from '../users/index.ts';
 import { videoRoutes } from '../videos/index.ts';
+import { vipRoutes } from '../vips/index.ts';
 import { isOfIds, logFieldOf } from './log-fields.ts';
 
 /** The kinds of objects that the log names, each with the call that a reader must be allowed to make to see the names. */
@@ -27,6 +28,7 @@ const CALLS = {
   device: deviceRoutes.detail,
   release: releaseRoutes.detail,
   notice: noticeRoutes.detail,
+  vip: vipRoutes.list,
   user: userRoutes.list,
   role: roleRoutes.detail,
   department: departmentRoutes.list,

@@ -17,6 +17,7 @@ export type SignedKind = keyof typeof FIRST_LINES;
 const FIRST_LINES = {
   manifest: 'marquee-manifest-v1',
   notices: 'marquee-notices-v1',
+  vips: 'marquee-vips-v1',
   package: 'marquee-package-v1',
   'full-package': 'marquee-package-v2',
   migration: 'marquee-migration-v1',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { fromBase64Url } from '../base64url.ts';
 import { MAX_REVISION_LEAD } from '../limits.ts';
 import { type NoticeList, noticeListSchema } from '../notices/notice-list.schema.ts';
+import { type VipList, vipListSchema } from '../vips/vip-list.schema.ts';
 import { type Manifest, manifestSchema, signedManifestSchema } from './manifest.schema.ts';
 import type { ManifestKey } from './manifest-key.schema.ts';
 import { type SignedKind, signingText } from './signing.ts';
@@ -48,6 +49,20 @@ export async function verifyNotices(
   expected: ManifestExpectation = {},
 ): Promise<NoticesVerdict> {
   const verdict = await verifySigned('notices', noticeListSchema, received, pinnedKeys, expected);
+  return verdict.ok ? { ok: true, list: verdict.content } : verdict;
+}
+
+export type VipsVerdict =
+  | { readonly ok: true; readonly list: VipList }
+  | { readonly ok: false; readonly reason: ManifestRefusal };
+
+/** Checks a list of VIPs as received, in the same way as a manifest. */
+export async function verifyVips(
+  received: unknown,
+  pinnedKeys: readonly ManifestKey[],
+  expected: ManifestExpectation = {},
+): Promise<VipsVerdict> {
+  const verdict = await verifySigned('vips', vipListSchema, received, pinnedKeys, expected);
   return verdict.ok ? { ok: true, list: verdict.content } : verdict;
 }
 

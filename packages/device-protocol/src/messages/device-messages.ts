@@ -23,6 +23,7 @@ import {
 } from '../primitives.ts';
 import { storageUseSchema } from '../storage/storage-use.ts';
 import { syncStateSchema } from '../sync-state.ts';
+import { vipsHeldSchema } from '../vips/vip-list.schema.ts';
 
 const freeSpaceSchema = z.int().min(0).describe('Free space for content, in bytes.');
 
@@ -254,6 +255,7 @@ export const deviceMessages = {
   result: resultSchema,
   noticeReceipts: noticeReceiptsSchema,
   apps: appsSchema,
+  vipsHeld: vipsHeldSchema,
   downloads: downloadsSchema,
   liveFailed: liveFailedSchema,
   bye: deviceByeSchema,

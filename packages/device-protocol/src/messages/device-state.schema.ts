@@ -23,6 +23,7 @@ export const SERVER_FEATURES = [
   'download-reports',
   'migration',
   'audience-counts',
+  'vips',
 ] as const;
 
 /**

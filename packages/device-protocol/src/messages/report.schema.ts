@@ -29,6 +29,7 @@ export const reportRequestSchema = z
                 deviceMessages.noticeReceipts,
                 deviceMessages.apps,
                 deviceMessages.downloads,
+                deviceMessages.vipsHeld,
               ])
               .describe('One message. A type that the server does not know is ignored.'),
           )

@@ -32,7 +32,8 @@ export const heartbeatAckSchema = z
 
 /**
  * A hint to fetch: the current revision of this kind of state, or of a feed. Only the newest counts. Only devices with the
- * capability `feeds` receive it for feeds, and only those with `pushed-notices` for notices: to others it would be malformed.
+ * capability `feeds` receive it for feeds, only those with `pushed-notices` for notices, and only those with `vips` for VIPs: to others
+ * it would be malformed.
  */
 export const changedSchema = z
   .discriminatedUnion('what', [
@@ -54,6 +55,13 @@ export const changedSchema = z
       .describe(
         'There is a new list of notices to fetch. Sent to devices with the capability `pushed-notices` only.',
       ),
+    z
+      .object({
+        type: z.literal('changed').describe('Type of the message.'),
+        what: z.literal('vips').describe('The list of VIPs has changed.'),
+        revision: revisionSchema.describe('The current revision of the list.'),
+      })
+      .describe('There is a new list of VIPs to fetch. Sent to devices with the capability `vips` only.'),
     z
       .object({
         type: z.literal('changed').describe('Type of the message.'),

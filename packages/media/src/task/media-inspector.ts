@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { MediaFacts } from '../facts/media-facts.ts';
 import type { MediaClock, MediaLogger } from '../host.ts';
+import type { PortraitRequest } from '../picture/portrait.ts';
 import { runMediaTask, type TaskLimits } from './run-media-task.ts';
 
 /** The file to inspect and the suffix of its name, without dot. */
@@ -36,5 +37,11 @@ export class MediaInspector {
   redraw(picture: Uint8Array, maxPixels: number): Promise<Uint8Array> {
     const limits = { ...this.#limits, timeLimitMs: SHORTEST_LIMIT_MS };
     return runMediaTask('redraw', { picture, maxPixels }, limits);
+  }
+
+  /** Decodes a picture and draws it again as a JPEG without metadata. @throws as {@link inspect} does */
+  drawPortrait(request: PortraitRequest): Promise<Uint8Array> {
+    const limits = { ...this.#limits, timeLimitMs: SHORTEST_LIMIT_MS };
+    return runMediaTask('drawPortrait', request, limits);
   }
 }

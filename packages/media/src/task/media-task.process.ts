@@ -54,6 +54,8 @@ async function perform({ task, request }: MediaRequest): Promise<unknown> {
       return (await import('../picture/scale-picture.ts')).scalePicture(request);
     case 'drawThumbnail':
       return (await import('../picture/thumbnail.ts')).drawThumbnail(request.path);
+    case 'drawPortrait':
+      return (await import('../picture/portrait.ts')).drawPortrait(request);
     case 'redraw':
       return (await import('../picture/thumbnail.ts')).drawThumbnail(request.picture, request.maxPixels);
   }

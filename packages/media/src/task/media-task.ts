@@ -4,6 +4,7 @@ import type { ManifestReading } from '../archive/read-manifest.ts';
 import type { MediaFacts } from '../facts/media-facts.ts';
 import type { MediaRefusalName } from '../facts/media-refusal.ts';
 import type { MediaFormat } from '../format/media-format.ts';
+import type { PortraitRequest } from '../picture/portrait.ts';
 import type { ScaleRequest } from '../picture/scale-picture.ts';
 import type { MadePicture } from '../tools/made-picture.ts';
 
@@ -19,6 +20,7 @@ export interface MediaTasks {
   drawPages: { request: { path: string; folder: string }; result: MadePicture[] };
   scalePicture: { request: ScaleRequest; result: MadePicture | null };
   drawThumbnail: { request: { path: string }; result: Uint8Array };
+  drawPortrait: { request: PortraitRequest; result: Uint8Array };
   redraw: { request: { picture: Uint8Array; maxPixels: number }; result: Uint8Array };
 }
 

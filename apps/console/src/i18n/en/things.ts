@@ -54,4 +54,6 @@ export const things: SameKeys<typeof zhThings> = {
   version_other: '{{count, number}} versions',
   video_one: '{{count, number}} video',
   video_other: '{{count, number}} videos',
+  vip_one: '{{count, number}} VIP',
+  vip_other: '{{count, number}} VIPs',
 };

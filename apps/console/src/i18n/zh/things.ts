@@ -26,4 +26,5 @@ export const things = {
   user_other: '{{count, number}} 名用户',
   version_other: '{{count, number}} 个版本',
   video_other: '{{count, number}} 个视频',
+  vip_other: '{{count, number}} 位 VIP',
 };

@@ -1,10 +1,13 @@
 import type { HandedOverResource } from '@marquee/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** The column with the name of a row, where it is not `name`. */
-const NAMED_BY: Partial<Record<HandedOverResource['kind'], string>> = { notice: 'title' };
+/** How the log names a row, where it is not by the column `name`. */
+const NAMED_BY: Partial<Record<HandedOverResource['kind'], RawBuilder<string>>> = {
+  notice: sql.ref('title'),
+  vip: sql`'#' || id`,
+};
 
 /** Moves resources of a company to another department; returns their names. */
 export async function moveToDepartment(
@@ -18,7 +21,7 @@ export async function moveToDepartment(
     .set({ department_id: to.department_id })
     .where('company_id', '=', to.company_id)
     .where('id', 'in', ids)
-    .returning(sql.ref<string>(NAMED_BY[kind] ?? 'name').as('name'))
+    .returning((NAMED_BY[kind] ?? sql.ref<string>('name')).as('name'))
     .execute();
   return rows.map(({ name }) => name);
 }

@@ -9,6 +9,7 @@ import type { DesiredStates } from '../manifests/index.ts';
 import type { NoticeReceipts } from '../notices/index.ts';
 import type { AudienceIngestion } from '../passenger-flow/index.ts';
 import type { PlayIngestion } from '../statistics/index.ts';
+import type { DeviceVips } from '../vips/index.ts';
 import { DeviceApps } from './apps/device-apps.service.ts';
 import { CommandDelivery } from './commands/command-delivery.service.ts';
 import { SettingTasks } from './commands/setting-tasks.service.ts';
@@ -45,6 +46,7 @@ export interface DeviceApiNeeds {
   downloads: DownloadGate;
   liveSources: LiveSources;
   incidents: IncidentFiles;
+  vips: DeviceVips;
 }
 
 /** The interface for devices: enrolment, connections, desired states, files, reports. */
@@ -60,6 +62,7 @@ export function deviceApiFeature(
     downloads,
     liveSources,
     incidents,
+    vips,
   }: DeviceApiNeeds,
 ): Feature {
   const { config, db, clock, logger, upgrades, files, nodes, traffic } = platform;
@@ -87,6 +90,7 @@ export function deviceApiFeature(
     settingTasks,
     notices,
     apps,
+    vips,
   });
   const states = new DeviceStates({ clock, config, desiredStates, feeds });
   const hub = new DeviceHub({
@@ -100,6 +104,7 @@ export function deviceApiFeature(
     delivery,
     notices,
     liveSources,
+    vips,
   });
   const polling = new Polling({ clock, presence, reports, states, delivery });
   const cancels: (() => void)[] = [];
@@ -120,6 +125,7 @@ export function deviceApiFeature(
         uploads,
         packages: { find: (deviceId, sha256) => tasks.findPackageFile(db, deviceId, sha256) },
         incidents,
+        vips,
         proofThrottle,
       });
       upgrades.onUpgrade(

@@ -21,6 +21,7 @@ import type { DownloadGate } from '../downloads/index.ts';
 import type { Feeds } from '../feeds/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { NoticeReceipts } from '../notices/index.ts';
+import type { DeviceVips } from '../vips/index.ts';
 import type { AuthenticatedDevice } from './authenticated-device.model.ts';
 import type { DeviceAuthenticator } from './credentials/device-authenticator.service.ts';
 import { bearerToken } from './credentials/device-token.model.ts';
@@ -31,6 +32,7 @@ import type { IncidentFiles } from './uploads/incident-files.entity.ts';
 
 const feedParams = z.object({ feed: z.string() });
 const fileParams = z.object({ sha256: z.string() });
+const vipParams = z.object({ vip: z.string() });
 const uploadParams = z.object({ command: z.string() });
 
 /** The largest upload over a slow line. */
@@ -56,6 +58,7 @@ export interface DeviceApiParts {
   /** Files that are on no manifest, because a command names them. */
   packages: { find(deviceId: number, sha256: string): Promise<{ mime: string; size: number } | undefined> };
   incidents: IncidentFiles;
+  vips: DeviceVips;
   /** A proof costs a signature, and anyone may ask for one. */
   proofThrottle: Throttle;
 }
@@ -74,7 +77,7 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
     notices,
     downloads,
   } = parts;
-  const { uploads, packages, incidents, proofThrottle } = parts;
+  const { uploads, packages, incidents, vips, proofThrottle } = parts;
 
   app.route({
     method: 'POST',
@@ -170,6 +173,17 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
     return sendRevision(request, reply, list.revision, list.signed);
   });
 
+  answer('GET', DEVICE_PATHS.vips, async (device, request, reply) => {
+    const list = await vips.list(device, revisionIn(request.headers['if-none-match']));
+    return sendRevision(request, reply, list.revision, list.signed);
+  });
+
+  answer('GET', `${DEVICE_PATHS.vips}/:vip/picture`, async (device, request, reply) => {
+    const { vip } = vipParams.parse(request.params);
+    const picture = (await vips.picture(device, vip)) ?? refuse(platformErrors.not_found);
+    return reply.header('cache-control', 'no-store').type('image/jpeg').send(picture);
+  });
+
   answer('GET', DEVICE_PATHS.settings, async ({ id }, request, reply) => {
     const settings = (await desiredStates.findSettings(id)) ?? refuse(platformErrors.not_found);
     return sendRevision(request, reply, settings.revision, settings.payload);
@@ -250,6 +264,11 @@ function valuesOf(url: string): Record<string, number | string> {
   return Object.fromEntries(
     [...searchParams].map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
   );
+}
+
+/** The revision of an entity tag; 0 for any other tag, and without one. */
+function revisionIn(tag: string | undefined): number {
+  return Number(/^"(\d{1,10})"$/.exec(tag ?? '')?.[1] ?? 0);
 }
 
 /** Sends a desired state, or 304 if the device already has it. */

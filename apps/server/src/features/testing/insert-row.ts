@@ -11,6 +11,7 @@ type CountedTable =
   | 'role'
   | 'material'
   | 'video'
+  | 'vip'
   | 'template'
   | 'playlist'
   | 'digital_human'

@@ -58,6 +58,7 @@ const WITHOUT_VALUE = [
   'release_device.reported_at',
   'task.finished_at',
   'user.last_login_at',
+  'vip.consent_at',
 ] as const satisfies readonly NullableRef[];
 
 /** Sorting by another nullable column does not compile until it is listed above. */

@@ -111,6 +111,7 @@ import type {
 import type { RecycledFileTable, RecycledPartTable, RecycledTable } from './tables/recycle-bin.ts';
 import type { ReportRunTable, ReportTable } from './tables/reports.ts';
 import type { DigitalHumanTable, VideoTable } from './tables/resources.ts';
+import type { VipCopyTable, VipDeviceTable, VipGroupTable, VipListTable, VipTable } from './tables/vips.ts';
 import type { WebhookDeliveryTable, WebhookPositionTable, WebhookTable } from './tables/webhooks.ts';
 
 /** Every table, as the migrations leave it; a test compares the two. */
@@ -143,6 +144,11 @@ export interface Tables {
   speech: SpeechTable;
   speech_company: SpeechCompanyTable;
   video: VideoTable;
+  vip: VipTable;
+  vip_device: VipDeviceTable;
+  vip_group: VipGroupTable;
+  vip_copy: VipCopyTable;
+  vip_list: VipListTable;
   digital_human: DigitalHumanTable;
   app: AppTable;
   app_rollout: AppRolloutTable;

@@ -41,6 +41,7 @@ describe('an object that is sent back as it was read', () => {
         "PUT /templates/{id}/editing < /templates/{id}/editing",
         "PUT /templates < /templates/{id}",
         "PUT /templates/{id}/draft < /templates/{id}/draft",
+        "PUT /face-vips < /face-vips/{id}",
         "PUT /system-set/webhooks < /system-set/webhooks",
       ]
     `);

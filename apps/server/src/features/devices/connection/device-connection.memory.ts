@@ -73,6 +73,8 @@ export class DeviceConnection {
   isWelcomed = false;
   /** Whether the device reports its downloads file by file. */
   reportsDownloads = false;
+  /** Whether the device keeps a list of VIPs. */
+  keepsVips = false;
   /** The same for feeds, by id; undefined for a device that fetches none. */
   announcedFeeds: Map<string, number> | undefined;
   /** Undefined for a device that takes no list of notices. */

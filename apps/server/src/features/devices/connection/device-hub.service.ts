@@ -7,6 +7,7 @@ import {
   type FeedRevision,
   NOTICES_CAPABILITY,
   type StateKind,
+  VIPS_CAPABILITY,
 } from '@marquee/device-protocol';
 import type { WebSocket } from 'ws';
 import type { Bus } from '../../../platform/bus/bus.ts';
@@ -23,6 +24,7 @@ import {
   noticesChanged,
 } from '../../manifests/index.ts';
 import type { NoticeReceipts } from '../../notices/index.ts';
+import { type DeviceVips, vipsChanged } from '../../vips/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery, CommandMessage, DueOptions } from '../commands/command-delivery.service.ts';
 import { commandsDue } from '../commands/commands.topic.ts';
@@ -50,6 +52,7 @@ export interface DeviceHubParts {
   delivery: CommandDelivery;
   notices: NoticeReceipts;
   liveSources: LiveSources;
+  vips: DeviceVips;
 }
 
 /**
@@ -123,6 +126,12 @@ export class DeviceHub implements ConnectionListener {
         (feed) => this.#announceFeed(feed),
         () => this.#rereading.request(),
       ),
+      // A device asks for its list after each welcome and every ten minutes, so a lost hint only delays it.
+      bus.subscribe(
+        vipsChanged,
+        ({ device_ids }) => this.#announceVips(device_ids),
+        () => undefined,
+      ),
       bus.subscribe(
         commandsDue,
         ({ device_ids }) => this.#sendNewCommands(device_ids),
@@ -180,6 +189,7 @@ export class DeviceHub implements ConnectionListener {
       const revision = message.appliedRevisions.notices ?? 0;
       connection.notices = { revision, isOpen: false, isDue: false };
     }
+    connection.keepsVips = message.capabilities?.includes(VIPS_CAPABILITY) ?? false;
     connection.reportsDownloads = message.capabilities?.includes(DOWNLOADS_CAPABILITY) ?? false;
     presence.arrived(device, address, reportedAtHello(message), {
       clockSkewMs: message.clock - clock.now(),
@@ -296,6 +306,17 @@ export class DeviceHub implements ConnectionListener {
     const deviceIds = await this.#parts.desiredStates.notices.listDeviceIds(noticeIds);
     const connected = deviceIds.flatMap((deviceId) => this.#connections.get(deviceId) ?? []);
     await Promise.all(connected.map((connection) => this.#noticePush.changed(connection)));
+  }
+
+  #announceVips(deviceIds: readonly number[]): void {
+    for (const deviceId of deviceIds) {
+      const connection = this.#connections.get(deviceId);
+      if (!connection?.keepsVips || !connection.isWelcomed) continue;
+      this.#parts.vips.list({ id: deviceId, companyId: connection.device.companyId }).then(
+        ({ revision }) => connection.send({ type: 'changed', what: 'vips', revision }),
+        (error: unknown) => this.#parts.logger.error({ err: error }, 'announcing VIPs failed'),
+      );
+    }
   }
 
   /** Nothing is lost when this fails: changed feeds are read again, and each welcome has all revisions. */

@@ -17,6 +17,7 @@ import type { NoticeReceipts } from '../../notices/index.ts';
 import type { AudienceIngestion } from '../../passenger-flow/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 import type { PlayIngestion } from '../../statistics/index.ts';
+import type { DeviceVips } from '../../vips/index.ts';
 import type { DeviceApps } from '../apps/device-apps.service.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery } from '../commands/command-delivery.service.ts';
@@ -44,6 +45,7 @@ export interface ReportsParts {
   settingTasks: SettingTasks;
   notices: NoticeReceipts;
   apps: DeviceApps;
+  vips: DeviceVips;
 }
 
 /** Receives the reports of devices, over connections and by polling. */
@@ -65,6 +67,7 @@ export class Reports {
     downloads: (device, message) => this.#downloaded(device, message),
     noticeReceipts: (device, message) => this.#parts.notices.receive(device, message),
     apps: (device, message) => this.#parts.apps.reported(device, message),
+    vipsHeld: (device, message) => this.#parts.vips.held(device, message),
   };
 
   constructor(parts: ReportsParts) {

@@ -115,7 +115,11 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   },
   resource_group: {
     owner: 'platform/groups',
-    readers: { 'features/alerts/delivery': JOINED, 'features/devices/enrolment': JOINED },
+    readers: {
+      'features/alerts/delivery': JOINED,
+      'features/devices/enrolment': JOINED,
+      'features/vips': 'tells which devices are in a chosen group',
+    },
   },
   content: {
     owner: 'platform/content-store',
@@ -167,6 +171,11 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   },
   speech_company: { owner: 'features/speeches' },
   video: { owner: 'features/videos' },
+  vip: { owner: 'features/vips' },
+  vip_device: { owner: 'features/vips' },
+  vip_group: { owner: 'features/vips' },
+  vip_copy: { owner: 'features/vips' },
+  vip_list: { owner: 'features/vips' },
   digital_human: {
     owner: 'features/digital-humans',
     readers: { 'features/materials': 'counts what is stored by type, for one page' },
@@ -261,6 +270,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
       'features/released': ON_A_HIGHER_FLOOR,
       'features/releases': ON_A_HIGHER_FLOOR,
       'features/statistics': ON_A_HIGHER_FLOOR,
+      'features/vips': ON_A_HIGHER_FLOOR,
     },
   },
   device_desired: {
