@@ -19,6 +19,7 @@ import {
   reportRoutes,
   roleRoutes,
   videoRoutes,
+  vipRoutes,
 } from '@marquee/contract';
 import {
   AppIcon,
@@ -40,6 +41,7 @@ import {
   TaskIcon,
   TemplateIcon,
   UsersIcon,
+  VipIcon,
   WebVideoIcon,
 } from '../shared/icons/index.ts';
 import { lazyPart } from '../shared/lazy/lazy-part.tsx';
@@ -207,6 +209,12 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
   '/statistics/reports': {
     needs: [reportRoutes.list],
     page: pageIn(ROOMS.administration, (room) => room.ReportList),
+  },
+  '/face-vips': {
+    code: '52000',
+    needs: [vipRoutes.list],
+    icon: <VipIcon />,
+    page: pageIn(ROOMS.audience, (room) => room.VipList),
   },
   '/system-set': {
     code: '41000',

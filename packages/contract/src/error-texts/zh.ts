@@ -132,7 +132,7 @@ export const errorsZh: ErrorTexts = {
     picture_broken: '照片无法读取，请更换照片。',
     consent_in_future: '授权日期不能晚于今天。',
     expiry_in_past: '到期日期已过，请选择更晚的日期。',
-    expiry_too_late: '有效期最长 {{years}} 年。',
+    expiry_too_late: '有效期最长两年，请选择更早的到期日期。',
     group_out_of_reach: '分组“{{name}}”中有您无权修改的设备，不能选择。',
     device_full: '设备“{{name}}”最多可接收 {{maximum}} 位 VIP。',
   },

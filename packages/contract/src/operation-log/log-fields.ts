@@ -119,7 +119,7 @@ export const LOG_FIELDS = {
   payload: named('命令参数', 'Command settings', 'payload'),
   device_ids: named('设备', 'Devices', 'id:device'),
   device_group_ids: named('设备分组', 'Device groups', 'id:device_group'),
-  has_picture: named('照片', 'Picture', 'flag'),
+  has_picture: named('照片', 'Photo', 'flag'),
   has_consent: named('已授权', 'Consent', 'flag'),
   package: named('包名', 'Package'),
   app_category: named('类别', 'Category', LOG_VALUES.app_category),

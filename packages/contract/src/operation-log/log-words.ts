@@ -143,7 +143,7 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
       cancel_command: 'Cancel command',
       watch_live: 'Start live view',
       stop_watching: 'End live view',
-      view_picture: 'View picture',
+      view_picture: 'View photo',
       download_now: 'Download now',
       refused_more: 'More changes refused',
     },

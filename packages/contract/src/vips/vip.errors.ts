@@ -10,11 +10,12 @@ export const vipErrors = defineErrors('vips', {
   picture_unreadable: 410,
   /** Neither JPEG nor PNG. */
   picture_format: 415,
-  /** It cannot be decoded, or has too many pixels. */
+  /** A picture that cannot be decoded, or has too many pixels. */
   picture_broken: 415,
   consent_in_future: 409,
   expiry_in_past: 409,
-  expiry_too_late: { status: 409, params: ['years'] },
+  /** Further away than `MAX_VIP_YEARS`. */
+  expiry_too_late: 409,
   /** A group has devices that the caller may not change. */
   group_out_of_reach: { status: 409, params: ['name'] },
   /** A device would get more VIPs than its list holds. */

@@ -60,7 +60,7 @@ export const signedVipsSchema = z
   })
   .describe('A list of VIPs as it is transmitted.');
 
-/** What a device has on its disk now. What is not named is erased. */
+/** The VIPs on the disk of a device now; all others are erased there. */
 export const vipsHeldSchema = z
   .object({
     type: z.literal('vipsHeld').describe('Type of the message.'),

@@ -28,6 +28,7 @@ import { system_settings } from './features/system-settings.ts';
 import { tasks } from './features/tasks.ts';
 import { users } from './features/users.ts';
 import { videos } from './features/videos.ts';
+import { vips } from './features/vips.ts';
 import { webhooks } from './features/webhooks.ts';
 import { commands } from './shared/commands.ts';
 
@@ -62,6 +63,7 @@ const texts: typeof zhTexts = {
   tasks,
   users,
   videos,
+  vips,
   webhooks,
 };
 

@@ -52,6 +52,7 @@ export {
   Clock as ClockIcon,
   CloudSun as WeatherIcon,
   Columns2 as DualScreenIcon,
+  ConciergeBell as VipSoundIcon,
   Copy as CopyIcon,
   Crop as CropIcon,
   Crown as VipIcon,

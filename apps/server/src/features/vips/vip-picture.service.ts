@@ -6,7 +6,7 @@ import type { ContentStore, StoredContent } from '../../platform/content-store/c
 import { open, seal } from '../../platform/encryption/seal.ts';
 import type { VipRow } from './vip.repository.ts';
 
-/** What recognition needs of a face, at a distance of which a person still shows their shoulders. */
+/** The longer side in pixels: enough for recognition. */
 const SIDE = 640;
 const MAX_PIXELS = 50_000_000;
 

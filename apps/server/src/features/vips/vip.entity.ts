@@ -23,7 +23,7 @@ export function stateOf(
   return consent_at === null ? 'no_consent' : 'active';
 }
 
-/** What the log says about a VIP: nothing about the person. */
+/** The facts of a VIP for the log, with nothing about the person. */
 export function factsOf(vip: {
   picture_sha256: string | null;
   consent_at: number | null;

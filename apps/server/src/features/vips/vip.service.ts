@@ -198,7 +198,7 @@ export class VipService {
     const now = this.#deps.clock.now();
     if (consent_at !== null && consent_at > now + DAY_MS) refuse(vipErrors.consent_in_future);
     if (expires_at <= now) refuse(vipErrors.expiry_in_past);
-    if (expires_at > now + MAX_LIFE_MS) refuse(vipErrors.expiry_too_late, { years: MAX_VIP_YEARS });
+    if (expires_at > now + MAX_LIFE_MS) refuse(vipErrors.expiry_too_late);
   }
 
   async #checkChosen(

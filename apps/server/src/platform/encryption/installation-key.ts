@@ -6,7 +6,7 @@ import { lockStart } from '../database/migrate/start-lock.ts';
 import { type Db, withTransaction } from '../database/transaction.ts';
 import { moveDurably } from '../files/durable-files.ts';
 
-/** In the data folder. It is in no backup: whoever has only a backup cannot read what it encrypts. */
+/** In the data folder. It is in no backup, so that a stolen backup cannot be decrypted. */
 export const INSTALLATION_KEY_FILE = 'encryption.key';
 
 const KEY_BYTES = 32;

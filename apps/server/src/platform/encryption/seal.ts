@@ -14,7 +14,7 @@ export interface Sealed {
 
 /**
  * Encrypts with AES-256-GCM, by a key of its own that follows from the installation's and a random salt: without the salt nobody
- * can decrypt the bytes any more, also not from a backup. `purpose` has to be the same when they are opened.
+ * can decrypt the bytes, not even those of a backup. `purpose` has to be the same when they are opened.
  */
 export function seal(key: KeyObject, purpose: string, clear: Uint8Array): Sealed {
   const salt = randomBytes(SALT_BYTES);

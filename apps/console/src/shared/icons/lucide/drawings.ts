@@ -49,6 +49,7 @@ export { CircleX } from './drawings/circle-x.ts';
 export { Clock } from './drawings/clock.ts';
 export { CloudSun } from './drawings/cloud-sun.ts';
 export { Columns2 } from './drawings/columns-2.ts';
+export { ConciergeBell } from './drawings/concierge-bell.ts';
 export { Copy } from './drawings/copy.ts';
 export { Crop } from './drawings/crop.ts';
 export { Crown } from './drawings/crown.ts';

@@ -1,0 +1,1 @@
+export { VipList } from '../../features/vips/index.ts';

@@ -1,0 +1,1 @@
+export { VipList } from './components/vip-list.tsx';
