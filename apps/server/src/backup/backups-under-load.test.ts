@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isSoak, soakCount } from '@marquee/testkit/harness';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../app.ts';
@@ -21,6 +22,7 @@ import { runRestore } from './run-restore.ts';
 
 /** Twenty of them are `npm run soak -- backups`. */
 const BACKUPS = isSoak ? soakCount(20) : 2;
+const WRITE_PAUSE_MS = 20;
 const ENGINES: readonly DatabaseEngine[] = isSoak ? ['sqlite', 'postgres'] : ['sqlite'];
 
 describe.each(ENGINES)('backups of a server with %s that is written to all the time', (engine) => {
@@ -83,7 +85,11 @@ describe.each(ENGINES)('backups of a server with %s that is written to all the t
     const written: string[] = [];
     const ending = new AbortController();
     const writing = (async () => {
-      while (!ending.signal.aborted) written.push(await addFile(app));
+      while (!ending.signal.aborted) {
+        written.push(await addFile(app));
+        // Without it the later backups would have a hundred thousand files.
+        await pause(WRITE_PAUSE_MS);
+      }
     })();
     for (let made = 1; made <= BACKUPS; made += 1) {
       const before = [...written];
