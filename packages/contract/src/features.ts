@@ -18,6 +18,7 @@ export * from './feeds/index.ts';
 export * from './frame/index.ts';
 export * from './groups/index.ts';
 export * from './identity/index.ts';
+export * from './licences/index.ts';
 export * from './materials/index.ts';
 export * from './notices/index.ts';
 export * from './operation-log/index.ts';

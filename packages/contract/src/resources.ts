@@ -14,6 +14,7 @@ import { groupErrors } from './groups/group.errors.ts';
 import { identityErrors } from './identity/identity.errors.ts';
 import { defineErrors } from './kernel/errors.ts';
 import { defineArea, defineFolders, defineRecycled, defineResource } from './kernel/resource.ts';
+import { licenceErrors } from './licences/licence.errors.ts';
 import { materialErrors } from './materials/material.errors.ts';
 import { noticeErrors } from './notices/notice.errors.ts';
 import { playlistErrors } from './playlists/playlist.errors.ts';
@@ -425,6 +426,12 @@ export const identity = defineArea('identity', {
 export const webhooks = defineArea('webhooks', {
   words: { zh: 'Webhook', en: 'Webhooks' },
   errors: webhookErrors,
+});
+
+/** The authorisation of the server, and the activations of companies. */
+export const licences = defineArea('licences', {
+  words: { zh: '授权', en: 'Licenses' },
+  errors: licenceErrors,
 });
 
 /** Copies of the database and the content of all companies. */

@@ -25,5 +25,9 @@ export const SCREEN_ORIENTATIONS = {
 /** Whether a device can be used at this moment (`is_available`): it is in service, online, and has no open error. */
 export const AVAILABILITY = { operable: 0, inoperable: 1 } as const;
 
+/** Whether an admitted device has used an activation; a server without licensing keeps none of these. */
+export const DEVICE_ACTIVATIONS = ['trial', 'activated', 'expired'] as const;
+export type DeviceActivation = (typeof DEVICE_ACTIVATIONS)[number];
+
 /** Who has said where a device is. */
 export const LOCATORS = ['device', 'operator'] as const;

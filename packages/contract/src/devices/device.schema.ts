@@ -5,7 +5,14 @@ import { defineTabs } from '../kernel/list-tabs.ts';
 import { timestamp, wireDate, wireFlag, wireId, wireLabel, wireText, wireTimeOfDay } from '../kernel/wire.ts';
 import { AGE_BANDS, GENDERS } from '../programs/index.ts';
 import { calendarDays, releaseDeviceSchema, releaseSchema } from '../releases/index.ts';
-import { AVAILABILITY, DEVICE_TYPES, LOCATORS, SCREEN_ORIENTATIONS, SYSTEM_TYPES } from './device-codes.ts';
+import {
+  AVAILABILITY,
+  DEVICE_ACTIVATIONS,
+  DEVICE_TYPES,
+  LOCATORS,
+  SCREEN_ORIENTATIONS,
+  SYSTEM_TYPES,
+} from './device-codes.ts';
 import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
 import { flowUseSchema } from './device-flow.schema.ts';
 import { screenshotSchema } from './device-upload.schema.ts';
@@ -54,8 +61,12 @@ export const deviceSchema = z.object({
   state: z.enum(DEVICE_STATES),
   is_online: z.boolean(),
   is_available: z.enum(AVAILABILITY),
-  /** Whether it has been admitted, immediately or by an operator. */
+  /** Whether it is activated; on a server without licensing, whether it has been admitted. */
   is_active: z.boolean(),
+  /** Null on a server without licensing, and until it is admitted. */
+  activation: z.enum(DEVICE_ACTIVATIONS).nullable(),
+  /** When its trial ends or has ended; null unless it is on trial or expired after one. */
+  trial_ends_at: timestamp.nullable(),
   group_id: z.int(),
   group_name: z.string(),
   /** The owning department, whose rule decides who sees the device. */
@@ -117,7 +128,7 @@ export const deviceSchema = z.object({
   online_at: timestamp.nullable(),
   offline_at: timestamp.nullable(),
   registered_at: timestamp,
-  /** When it was admitted; null while it waits. */
+  /** When it was activated; on a server without licensing, when it was admitted. */
   activated_at: timestamp.nullable(),
 });
 
@@ -139,8 +150,9 @@ const deviceFilters = {
   device_name: filterText.optional(),
   device_mac: wireText(1, 17).optional(),
   is_online: wireFlag.optional(),
-  /** Admitted. */
+  /** Activated; on a server without licensing, admitted. */
   is_active: wireFlag.optional(),
+  activation: z.enum(DEVICE_ACTIVATIONS).optional(),
   is_available: wireCode(AVAILABILITY).optional(),
   device_type: wireCode(DEVICE_TYPES).optional(),
   /** `unknown`: the device has reported none of these. */

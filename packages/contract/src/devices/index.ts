@@ -39,7 +39,9 @@ export {
 } from './device-change.schema.ts';
 export {
   AVAILABILITY,
+  DEVICE_ACTIVATIONS,
   DEVICE_TYPES,
+  type DeviceActivation,
   LOCATORS,
   SCREEN_ORIENTATIONS,
   SYSTEM_TYPES,

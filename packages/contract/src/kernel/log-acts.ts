@@ -26,6 +26,14 @@ export const LOG_ACTS = [
   'restore',
   'start_backup',
   'send_now',
+  'import_licence',
+  'apply_licence',
+  'activate',
+  'sign_in_vendor',
+  'sign_out_vendor',
+  'add_order',
+  'renew_qr',
+  'cancel_order',
   'refused_more',
 ] as const;
 

@@ -63,6 +63,10 @@ export const RULES = [
   'degrees',
   'both_coordinates',
   'power_plan_gap',
+  'link_code',
+  'contact_name',
+  'licence_password',
+  'tax_number',
 ] as const;
 
 export type RuleName = (typeof RULES)[number];

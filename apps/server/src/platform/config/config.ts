@@ -58,6 +58,8 @@ const environmentSchema = z.object({
   MARQUEE_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MARQUEE_MAIL_FROM: z.string().min(3).max(320).optional(),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  MARQUEE_LICENCE_KEYS: z.string().min(1).optional(),
+  MARQUEE_LICENCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MARQUEE_S3_URL: s3Url.optional(),
   MARQUEE_BACKUP_TO: z.string().min(1).optional(),
@@ -139,6 +141,10 @@ export interface Config {
   speechKey: string | undefined;
   /** The mail server and the sender of e-mails; without it the server sends none. */
   mail: { smtpUrl: string; from: string } | undefined;
+  /** The file with the public keys of the vendor; without it the server has no licensing. */
+  licenceKeys: string | undefined;
+  /** Address of the vendor's licence service; without it licences come as files only. */
+  licenceUrl: string | undefined;
   logLevel: LogLevel;
 }
 
@@ -220,6 +226,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     speechUrl: values.MARQUEE_SPEECH_URL,
     speechKey: values.MARQUEE_SPEECH_KEY,
     mail: smtpUrl && from ? { smtpUrl, from } : undefined,
+    licenceKeys: values.MARQUEE_LICENCE_KEYS,
+    licenceUrl: values.MARQUEE_LICENCE_URL?.replace(/\/+$/, ''),
     logLevel: values.MARQUEE_LOG_LEVEL,
   };
 }

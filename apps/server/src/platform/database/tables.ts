@@ -55,6 +55,18 @@ import type {
   TaskTable,
 } from './tables/devices.ts';
 import type { IdentityProviderTable, SsoAttemptTable, UserIdentityTable } from './tables/identity.ts';
+import type {
+  LicenceActivationTable,
+  LicenceAnnouncementTable,
+  LicenceAuthorisationTable,
+  LicenceBatchTable,
+  LicenceEntryTable,
+  LicenceOrderTable,
+  LicenceRequestTable,
+  LicenceServerTable,
+  LicenceSettingTable,
+  LicenceTrialTable,
+} from './tables/licences.ts';
 import type { NoticeDeviceTable, NoticeTable } from './tables/notices.ts';
 import type {
   DutyTable,
@@ -215,6 +227,16 @@ export interface Tables {
   alert_notice: AlertNoticeTable;
   identity_provider: IdentityProviderTable;
   user_identity: UserIdentityTable;
+  licence_server: LicenceServerTable;
+  licence_authorisation: LicenceAuthorisationTable;
+  licence_batch: LicenceBatchTable;
+  licence_activation: LicenceActivationTable;
+  licence_entry: LicenceEntryTable;
+  licence_setting: LicenceSettingTable;
+  licence_request: LicenceRequestTable;
+  licence_order: LicenceOrderTable;
+  licence_trial: LicenceTrialTable;
+  licence_announcement: LicenceAnnouncementTable;
   sso_attempt: SsoAttemptTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;

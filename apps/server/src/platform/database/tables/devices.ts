@@ -1,4 +1,4 @@
-import type { CodeOf, Device, LogRetention, RegionCode, STATISTIC_TYPES } from '@marquee/contract';
+import type { CodeOf, Device, DeviceActivation, LogRetention, RegionCode, STATISTIC_TYPES } from '@marquee/contract';
 import type { DownloadsReport, StorageUse } from '@marquee/device-protocol';
 import type { ScreenOff, Viewer } from '@marquee/schedule';
 import type { Generated } from 'kysely';
@@ -48,6 +48,7 @@ export interface DeviceTable {
   region_due: Generated<Flag>;
   /** IANA name; null until the device has reported it. */
   time_zone: string | null;
+  /** Activated; on a server without licensing, admitted. */
   is_active: Generated<Flag>;
   is_online: Generated<Flag>;
   /** The server node that the device is connected to; null while it is offline. */
@@ -93,6 +94,11 @@ export interface DeviceTable {
   /** The second part, besides the key, of which its token was made; null once the enrolment cannot be repeated. */
   request_salt: string | null;
   activated_at: Instant | null;
+  /** Null until it is admitted, and on a server without licensing. */
+  activation: DeviceActivation | null;
+  trial_ends_at: Instant | null;
+  /** When it was activated, on a server with licensing. */
+  licensed_at: Instant | null;
   /** As named in its last hello. */
   capabilities: Generated<Json<string[]>>;
 }
