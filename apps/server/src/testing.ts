@@ -75,6 +75,8 @@ export async function startTestServer(
     reachesPrivate: false,
     mail: undefined,
     weather: undefined,
+    licenceKeys: undefined,
+    licenceUrl: undefined,
     chatUrl: undefined,
     chatKey: undefined,
     speechUrl: undefined,

@@ -76,6 +76,10 @@ const NO_IDS = [
   'body.client_id',
   // A window of the editor makes its id up.
   'body.window_id',
+  // The vendor of licences makes them up; orders are found by company.
+  'body.request_id',
+  'body.plan_id',
+  'body.order_id',
 ];
 
 function keysAt(place: 'params' | 'query' | 'body', schema: z.ZodType | undefined): string[] {

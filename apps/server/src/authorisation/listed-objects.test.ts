@@ -28,6 +28,9 @@ const OTHERS: Record<string, string> = {
   '/device/task/list': 'tasks of one device, covered by a test of its own',
   '/log/device-files': 'logs of one device, covered by a test of its own',
   '/console/diskspace': 'sums over visible materials, covered by a test of its own',
+  '/licences/imports': 'files of the whole company, covered by a test of its own',
+  '/licences/entries': 'the ledger of the whole company, covered by a test of its own',
+  '/licences/purchase': 'orders of the whole company, covered by a test of its own',
   '/system-set/backup/runs': 'backups of the server, covered by a test of its own',
 };
 

@@ -41,9 +41,13 @@ const TEXTS = [
   'zh',
   'someone@example.com',
   '11101',
+  'A0B1C2D3E4',
+  'Anna',
+  '91310000MA1FL0001X',
+  '7d444840-9dc0-11d1-b245-5ffdce74fad2',
 ];
 /** After this many attempts an optional field is left out. */
-const MAX_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 24;
 const NUMBERS = [1, 3, 100, 1000, 5000, 0];
 
 /**

@@ -6,7 +6,12 @@ import { backupsFeature } from './backups/index.ts';
 import { companiesFeature } from './companies/index.ts';
 import { dashboardFeature } from './dashboard/index.ts';
 import { departmentsFeature } from './departments/index.ts';
-import { deviceApiFeature, deviceConsoleFeature, liveViewFeature } from './devices/index.ts';
+import {
+  activationFeature,
+  deviceApiFeature,
+  deviceConsoleFeature,
+  liveViewFeature,
+} from './devices/index.ts';
 import { dialoguesFeature } from './dialogues/index.ts';
 import { digitalHumansFeature } from './digital-humans/index.ts';
 import { downloadsFeature } from './downloads/index.ts';
@@ -14,6 +19,7 @@ import { dryRunsFeature } from './dry-runs/index.ts';
 import { feedsFeature } from './feeds/index.ts';
 import { frameHandlers } from './frame/frame.route.ts';
 import { identityFeature } from './identity/index.ts';
+import { licencesFeature } from './licences/index.ts';
 import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
 import { noticesFeature } from './notices/index.ts';
@@ -68,6 +74,8 @@ export function createFeatures(platform: Platform): Feature[] {
     playlistsFeature(platform),
     recycleBinFeature(platform),
     backupsFeature(platform),
+    licencesFeature(platform),
+    activationFeature(platform),
     deviceApiFeature(platform, {
       desiredStates,
       feeds,

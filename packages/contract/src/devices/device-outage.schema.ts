@@ -6,6 +6,7 @@ import { deviceFilterSchema } from './device.schema.ts';
 export const deviceOutagesQuerySchema = deviceFilterSchema.omit({
   is_online: true,
   is_active: true,
+  activation: true,
   is_available: true,
   state: true,
   condition: true,

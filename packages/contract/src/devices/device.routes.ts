@@ -3,6 +3,7 @@ import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { changeOf, deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
+import { licenceErrors } from '../licences/licence.errors.ts';
 import { deviceFolders, devices, notices, releases, tasks, viewState } from '../resources.ts';
 import { deviceErrors } from './device.errors.ts';
 import {
@@ -188,6 +189,8 @@ export const deviceRoutes = defineRoutes(devices, {
       deviceErrors.pairing_code_wrong,
       deviceErrors.pairing_code_shared,
       deviceErrors.quota_exceeded,
+      licenceErrors.server_expired,
+      licenceErrors.insufficient_authorisations,
     ],
   }),
   disable: changeOf(devices, 'body.ids', {
@@ -204,7 +207,13 @@ export const deviceRoutes = defineRoutes(devices, {
     summary: 'Restores disabled devices whose machines have enrolled again, all or none',
     body: deviceIdsSchema,
     response: devicesRestoredSchema,
-    errors: [deviceErrors.not_disabled, deviceErrors.not_returned, deviceErrors.quota_exceeded],
+    errors: [
+      deviceErrors.not_disabled,
+      deviceErrors.not_returned,
+      deviceErrors.quota_exceeded,
+      licenceErrors.server_expired,
+      licenceErrors.insufficient_authorisations,
+    ],
   }),
   delete: deleteOf(devices, {
     path: '/devices',

@@ -52,3 +52,4 @@ export {
   TRADE_STATES,
   type TradeState,
 } from './licence-codes.ts';
+export { LICENCE_EXCEL_WORDS } from './licence-excel-words.ts';

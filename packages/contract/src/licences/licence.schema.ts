@@ -21,7 +21,6 @@ import {
   IMPORT_METHODS,
   INDUSTRIES,
   LICENCE_ENTRY_KINDS,
-  LICENCE_FILE_LIMIT,
   LICENCE_NUMBERS,
   LICENCE_POOLS,
   LICENCE_STATES,
@@ -113,8 +112,8 @@ export const licenceStateSchema = z.object({
 
 export type LicenceServer = z.output<typeof licenceStateSchema>;
 
-/** The base64 of a file that is a byte too large is refused as a file, not as a text. */
-const MAX_LIC_TEXT = Math.ceil((LICENCE_FILE_LIMIT + 1024) / 3) * 4;
+/** Real files have less than 2 kB; larger ones are sent as a form, and refused there. */
+const MAX_LIC_TEXT = 64 * 1024;
 
 /** A `.node` or `.licn` file as base64; browsers send it as a form. */
 export const licenceImportSchema = z.object({

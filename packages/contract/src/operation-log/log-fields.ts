@@ -215,6 +215,18 @@ export const LOG_FIELDS = {
   stop_reason: named('停止原因', 'Stopped by', LOG_VALUES.stop_reason),
   failed_count: named('故障设备数', 'Failed devices'),
 
+  licence_kind: named('授权类型', 'License kind', LOG_VALUES.licence_kind),
+  licence_pool: named('激活类型', 'Activation type', LOG_VALUES.licence_pool),
+  licence_count: named('数量', 'Quantity'),
+  automatic_activation: named('自动激活', 'Automatic activation', 'flag'),
+  activation: named('激活状态', 'Activation', LOG_VALUES.activation),
+  total_yuan: named('金额（元）', 'Amount (CNY)'),
+  pay_type: named('支付方式', 'Payment method', LOG_VALUES.pay_type),
+  invoice_title: named('发票抬头', 'Invoice title'),
+  invoice_tax_no: named('税号', 'Tax number'),
+  contact: named('联系人', 'Contact'),
+  application_status: named('申请状态', 'Application', LOG_VALUES.application_status),
+
   title: named('标题', 'Title'),
   content: named('内容', 'Text'),
   start_at: named('开始时间', 'Start', 'time'),

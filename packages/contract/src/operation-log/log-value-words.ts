@@ -1,7 +1,8 @@
 import type { AppCategory } from '../apps/index.ts';
-import type { DEVICE_STATES, DEVICE_TYPES, SystemType } from '../devices/index.ts';
+import type { DEVICE_STATES, DEVICE_TYPES, DeviceActivation, SystemType } from '../devices/index.ts';
 import type { CodeOf } from '../kernel/codes.ts';
 import type { RELEASE_STATUS } from '../kernel/release-status.ts';
+import type { LicencePool, PayType } from '../licences/index.ts';
 import type { MATERIAL_PROCESSING, MaterialType } from '../materials/index.ts';
 import type { Gender } from '../programs/index.ts';
 import type { ReleaseMode, WaveProgress } from '../releases/index.ts';
@@ -24,6 +25,28 @@ export const LOG_VALUES = {
     off: { zh: '已关闭', en: 'Off' },
     unchanged: { zh: '未变更', en: 'Unchanged' },
     offered: { zh: '设置中', en: 'Being set up' },
+  },
+  licence_kind: {
+    authorisation: { zh: '服务器授权', en: 'Server authorization' },
+    activations: { zh: '设备激活', en: 'Activations' },
+  },
+  licence_pool: {
+    normal: { zh: '普通激活', en: 'Standard' },
+    ai: { zh: 'AI 激活', en: 'AI' },
+  } satisfies Record<LicencePool, Words>,
+  activation: {
+    trial: { zh: '试用', en: 'Trial' },
+    activated: { zh: '已激活', en: 'Activated' },
+    expired: { zh: '已到期', en: 'Expired' },
+  } satisfies Record<DeviceActivation, Words>,
+  pay_type: {
+    alipay: { zh: '支付宝', en: 'Alipay' },
+    wechat: { zh: '微信支付', en: 'WeChat Pay' },
+  } satisfies Record<PayType, Words>,
+  application_status: {
+    received: { zh: '已提交', en: 'Received' },
+    issued: { zh: '已授权', en: 'Issued' },
+    refused: { zh: '已拒绝', en: 'Refused' },
   },
   belong_to: {
     0: { zh: '平台', en: 'Platform' },

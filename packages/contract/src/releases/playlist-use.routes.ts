@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
+import { licenceErrors } from '../licences/licence.errors.ts';
 import { devices, playlists, releases } from '../resources.ts';
 import { playlistReleaseSchema, pulloutPlaylistSchema } from './playlist-use.schema.ts';
 import { programDeviceListSchema, programDeviceQuerySchema } from './program-use.schema.ts';
@@ -32,6 +33,8 @@ export const playlistUseRoutes = defineRoutes(releases, {
       releaseErrors.material_unusable,
       releaseErrors.device_full,
       releaseErrors.device_files_full,
+      licenceErrors.server_expired,
+      licenceErrors.devices_expired,
     ],
   },
   devices: {

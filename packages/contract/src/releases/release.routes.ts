@@ -3,6 +3,7 @@ import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { changeOf, deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
+import { licenceErrors } from '../licences/licence.errors.ts';
 import { deviceFolders, devices, notices, playlists, programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
 import {
@@ -34,6 +35,8 @@ const contentErrors = [
   releaseErrors.material_unusable,
   releaseErrors.device_full,
   releaseErrors.device_files_full,
+  licenceErrors.server_expired,
+  licenceErrors.devices_expired,
 ];
 const newRelease = {
   method: 'POST',

@@ -50,6 +50,8 @@ export function aDevice(overrides: Partial<Device> = {}): Device {
     last_seen_at: null,
     online_at: null,
     offline_at: null,
+    activation: null,
+    trial_ends_at: null,
     activated_at: 0,
     registered_at: 0,
     capabilities: ['volume', 'restart', 'identify'],

@@ -1,3 +1,4 @@
+export { activationFeature } from './activation/activation.feature.ts';
 export {
   CommandDispatcher,
   delaysOf,

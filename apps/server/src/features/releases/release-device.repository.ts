@@ -302,3 +302,16 @@ function progressOf({ sync_state, progress }: { sync_state: SyncState; progress:
       return 0;
   }
 }
+
+/** The names of the devices of a release whose trial or activation has ended. */
+export async function listExpired(trx: Trx, releaseId: number): Promise<string[]> {
+  const rows = await query(trx)
+    .selectFrom('release_device')
+    .innerJoin('device', 'device.id', 'release_device.device_id')
+    .select('device.name')
+    .where('release_device.release_id', '=', releaseId)
+    .where('device.activation', '=', 'expired')
+    .orderBy('device.id')
+    .execute();
+  return rows.map(({ name }) => name);
+}

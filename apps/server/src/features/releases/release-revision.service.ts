@@ -34,7 +34,8 @@ export class ReleaseRevisionService {
   /**
    * Creates a revision with other values. Devices play the former content until they have the new one.
    * Refuses: not_found, program_not_found, playlists.not_found, device_not_found, already_offline, already_deleted,
-   * waves_unfinished, program_empty, material_missing, material_unusable, device_full, device_files_full.
+   * waves_unfinished, program_empty, material_missing, material_unusable, device_full, device_files_full,
+   * licences.server_expired, licences.devices_expired.
    */
   async edit(actor: Actor, { id, ...body }: z.output<typeof releaseEditSchema>): Promise<WrittenRelease> {
     const { clock, changes } = this.#deps;
@@ -74,7 +75,8 @@ export class ReleaseRevisionService {
   /**
    * Revises each of these releases with its current programs: same devices, same schedule. All of them or none.
    * Refuses: not_found, already_offline, already_deleted, waves_unfinished, no_devices, program_not_found, device_not_found,
-   * program_empty, material_missing, material_unusable, device_full, device_files_full.
+   * program_empty, material_missing, material_unusable, device_full, device_files_full, licences.server_expired,
+   * licences.devices_expired.
    */
   async releaseAgain(actor: Actor, ids: number[]): Promise<WrittenRelease[]> {
     const { changes } = this.#deps;

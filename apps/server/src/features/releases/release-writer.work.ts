@@ -5,6 +5,7 @@ import { lockPredecessor } from './lock-editable.work.ts';
 import type { NewRelease, ReleaseRow, Snapshot } from './release.repository.ts';
 import * as releases from './release.repository.ts';
 import type { ReleaseDeps } from './release-deps.work.ts';
+import { refuseUnlicensed } from './release-licence.work.ts';
 import type { ReleasePlan } from './release-plan.model.ts';
 import { checkRoom } from './release-room.repository.ts';
 import { contentHashOf } from './review/content-hash.model.ts';
@@ -57,6 +58,7 @@ export async function writeRelease(
   const { id, number } = await releases.insert(trx, actor, row);
   await releases.insertSnapshot(trx, id, snapshot);
   await addDevices(id);
+  await refuseUnlicensed(trx, id, clock.now());
   if (waves) await planWaves(trx, id, waves);
   if (waves && status === RELEASE_STATUS.approved) await beginWaves(trx, id, clock.now());
   const documents = snapshot.programs.map(({ document }) => document);

@@ -128,7 +128,7 @@ export class ReleaseService {
   /**
    * Creates a release completely or not at all: with its current programs, their files and all its devices.
    * Refuses: program_not_found, device_not_found, program_empty, material_missing, material_unusable, device_full,
-   * device_files_full.
+   * device_files_full, licences.server_expired, licences.devices_expired.
    */
   create(actor: Actor, body: ProgramReleaseBody): Promise<WrittenRelease> {
     return this.#create(actor, body, (trx) => contentOf(trx, actor, body));

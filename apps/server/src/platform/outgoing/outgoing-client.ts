@@ -18,6 +18,8 @@ export interface OutgoingRequest {
   /** A longer body is refused; 0 reads only the headers. */
   maxBytes: number;
   headers?: Readonly<Record<string, string>>;
+  /** By default POST with a body, and GET without one. */
+  method?: 'POST' | 'PUT';
 }
 
 export interface OutgoingResponse {
@@ -73,7 +75,11 @@ export class OutgoingClient {
   }
 
   /** One request without redirects; `sent` makes it a POST. The type of the body is among the headers. @throws OutgoingError */
-  async send(address: string, sent: string | undefined, limits: OutgoingRequest): Promise<OutgoingResponse> {
+  async send(
+    address: string,
+    sent: string | Uint8Array | undefined,
+    limits: OutgoingRequest,
+  ): Promise<OutgoingResponse> {
     return this.#requestOnce(this.#check(address), limits, AbortSignal.timeout(limits.timeoutMs), sent);
   }
 
@@ -112,7 +118,7 @@ export class OutgoingClient {
     url: URL,
     limits: OutgoingRequest,
     signal: AbortSignal,
-    sent?: string,
+    sent?: string | Uint8Array,
   ): Promise<OutgoingResponse> {
     try {
       const message = await this.#send(url, limits, signal, sent);
@@ -128,16 +134,16 @@ export class OutgoingClient {
 
   #send(
     url: URL,
-    { headers }: OutgoingRequest,
+    { headers, method }: OutgoingRequest,
     signal: AbortSignal,
-    sent?: string,
+    sent?: string | Uint8Array,
   ): Promise<IncomingMessage> {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       request(
         url,
         {
-          method: sent === undefined ? 'GET' : 'POST',
+          method: method ?? (sent === undefined ? 'GET' : 'POST'),
           // A connection of its own: a shared one might have been opened under another check.
           agent: false,
           lookup: this.#lookup,

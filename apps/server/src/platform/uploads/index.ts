@@ -1,4 +1,5 @@
 /** Resumable uploads; a feature supplies the policy and the routes. */
+export { readFormFile } from './form-file.ts';
 export { formRequest } from './form-request.ts';
 export { getUploader } from './get-uploader.ts';
 export { OwnUploads } from './own-uploads.ts';

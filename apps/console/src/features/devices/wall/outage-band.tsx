@@ -24,7 +24,7 @@ interface OutageBandProps {
 export function OutageBand({ filters }: OutageBandProps) {
   const { t } = useTranslation();
   const { is_online: _online, is_active: _active, is_available: _available, ...others } = filters;
-  const { condition: _condition, state: _state, ...place } = others;
+  const { condition: _condition, state: _state, activation: _activation, ...place } = others;
   const { data: found } = useRouteQuery(deviceRoutes.outages, { query: place }, { restMs: REST_MS });
   if (!found || found.data.length === 0) return null;
   const { data, rest_count, offline_count, device_count } = found;

@@ -60,8 +60,8 @@ export class VersionService<Item extends Composition> {
 
   /**
    * Saves the document of a former version as the newest one.
-   * Refuses: not_found, not_disabled, not_returned, quota_exceeded, version_not_found, version_conflict, being_edited,
-   * document_invalid, material_missing, material_unusable.
+   * Refuses: not_found, not_disabled, not_returned, quota_exceeded, server_expired, insufficient_authorisations,
+   * version_not_found, version_conflict, being_edited, document_invalid, material_missing, material_unusable.
    */
   async restore(actor: Actor, id: number, body: z.output<typeof versionRestoreSchema>): Promise<Item> {
     const { db } = this.#deps;

@@ -280,6 +280,7 @@ function matchesFilter(filter: DeviceFilter, { company_id }: Reacher, now: numbe
   return where.all(
     where.is('device.is_online', filter.is_online),
     where.is('device.is_active', filter.is_active),
+    where.eq('device.activation', filter.activation),
     where.asked(filter.is_available, (availability) =>
       isAvailable(availability === AVAILABILITY.operable, company_id, now),
     ),

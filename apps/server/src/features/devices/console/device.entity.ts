@@ -70,6 +70,8 @@ export function toDevice(
     is_online: row.is_online === 1,
     is_available: isOperable(row.attention) ? AVAILABILITY.operable : AVAILABILITY.inoperable,
     is_active: row.is_active === 1,
+    activation: row.activation,
+    trial_ends_at: row.activation === 'trial' || row.activation === 'expired' ? row.trial_ends_at : null,
     group_id: row.group_id,
     group_name: row.group_name,
     department_id: row.department_id,
@@ -101,8 +103,14 @@ export function toDevice(
     online_at: row.online_at,
     offline_at: row.offline_at,
     registered_at: row.registered_at,
-    activated_at: row.is_active === 1 ? (row.activated_at ?? row.registered_at) : null,
+    activated_at: activatedAt(row),
   };
+}
+
+/** Without licensing a device is activated by its admission. */
+function activatedAt(row: DeviceRow): number | null {
+  if (row.activation !== null) return row.is_active === 1 ? row.licensed_at : null;
+  return row.is_active === 1 ? (row.activated_at ?? row.registered_at) : null;
 }
 
 /** A device that has not reported its screens has one of an unknown size. */

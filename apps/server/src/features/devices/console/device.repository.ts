@@ -17,6 +17,9 @@ const INHERITED = [
   'department_id',
   'is_active',
   'activated_at',
+  'activation',
+  'trial_ends_at',
+  'licensed_at',
   'address',
   'remark',
   'charge_user',
@@ -39,6 +42,10 @@ export async function lock(trx: Trx, actor: Actor, ids: number[]): Promise<Devic
     .where('id', 'in', ids)
     .returningAll()
     .execute();
+}
+
+export async function get(db: Db, id: number): Promise<DeviceRow> {
+  return query(db).selectFrom('device').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 export async function update(trx: Trx, id: number, values: DeviceChanges): Promise<void> {

@@ -36,9 +36,16 @@ import { groups } from '../../../platform/groups/index.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
+import { giveBack, move } from '../../licences/index.ts';
 import { listNotices } from '../../manifests/index.ts';
 import { emergencies } from '../../notices/index.ts';
 import { deviceReleases } from '../../released/index.ts';
+import {
+  activateAutomatically,
+  admittedAs,
+  lockLicensedPlaces,
+  refuseWithoutPlace,
+} from '../admission/admission.work.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import { findPower } from '../issued/device-power.repository.ts';
@@ -206,7 +213,8 @@ export class DeviceService {
   /**
    * Accepts a waiting device by the code that it shows. If another device has its MAC, this one replaces it: the hardware
    * was reinstalled, or another device claimed the MAC before it enrolled. Without an id, the code names the device.
-   * Refuses: not_found, not_waiting, pairing_code_wrong, pairing_code_shared, quota_exceeded.
+   * Refuses: not_found, not_waiting, pairing_code_wrong, pairing_code_shared, quota_exceeded, licences.server_expired,
+   * licences.insufficient_authorisations.
    */
   async pair(actor: Actor, pairingCode: string, named: number | undefined): Promise<{ id: number }> {
     const { clock, bus, changes } = this.#deps;
@@ -226,15 +234,20 @@ export class DeviceService {
       if (former) {
         // It may have been transferred to another department since the new one enrolled.
         await checkResources(trx, actor, resources.devices, [former.id], 'change');
-        await devices.replace(trx, former, id);
+        await this.#replace(trx, actor, former, device);
       }
-      if (former?.state !== 'active') await refuseBeyondQuota(trx, actor.company_id);
+      const places = await lockLicensedPlaces(trx, clock.now());
+      if (former?.state !== 'active') {
+        await refuseBeyondQuota(trx, actor.company_id);
+        refuseWithoutPlace(places);
+      }
       await devices.update(trx, id, {
         state: 'active',
-        is_active: 1,
+        ...(await admittedAs(trx, places, device, former)),
         pairing_code: null,
         activated_at: clock.now(),
       });
+      if (!former) await activateAutomatically(trx, places, [device]);
       change.subject = former?.name ?? device.name;
       change.act = 'approve';
       change.before = logFacts({ state: 'waiting' });
@@ -275,6 +288,8 @@ export class DeviceService {
         name: held.map(({ name }) => name),
         mac: held.map(({ mac }) => mac),
       });
+      await giveBack(trx, ids, { now: this.#deps.clock.now(), userName: actor.name });
+      change.notify('licences');
       await devices.remove(trx, ids);
       change.afterCommit(() => bus.publish(devicesChanged, { device_ids: ids }));
     });
@@ -302,9 +317,11 @@ export class DeviceService {
   }
 
   /**
-   * Restores disabled devices, all of them or none. The machine has lost its token, so it waits as a new device; by its former
-   * token it has proved to be the same one, and takes the place of the disabled device with its name, group, releases and settings.
-   * Refuses: not_found, not_disabled, not_returned, quota_exceeded.
+   * Restores disabled devices, all of them or none. The machine has lost its token, so it waits as a new device; by its
+   * former token it has proved to be the same one, and takes the place of the disabled device with its name, group, releases
+   * and settings.
+   * Refuses: not_found, not_disabled, not_returned, quota_exceeded, licences.server_expired,
+   * licences.insufficient_authorisations.
    */
   async restore(actor: Actor, ids: number[]): Promise<{ data: { former_id: number; id: number }[] }> {
     const { clock, bus, changes } = this.#deps;
@@ -317,10 +334,13 @@ export class DeviceService {
         if (former.state !== 'disabled') refuse(deviceErrors.not_disabled, { name: former.name });
         const id = returned.get(former.id) ?? refuse(deviceErrors.not_returned, { name: former.name });
         await refuseBeyondQuota(trx, actor.company_id);
-        await devices.replace(trx, former, id);
+        const places = await lockLicensedPlaces(trx, clock.now());
+        refuseWithoutPlace(places);
+        const successor = await devices.get(trx, id);
+        await this.#replace(trx, actor, former, successor);
         await devices.update(trx, id, {
           state: 'active',
-          is_active: 1,
+          ...(await admittedAs(trx, places, successor, former)),
           pairing_code: null,
           former_id: null,
           activated_at: clock.now(),
@@ -336,6 +356,18 @@ export class DeviceService {
       change.afterCommit(() => bus.publish(devicesChanged, { device_ids: [...ids, ...restored] }));
       return { data };
     });
+  }
+
+  /** The successor gets everything of the former device, with its activation. */
+  async #replace(
+    trx: Trx,
+    { name: userName }: Actor,
+    former: DeviceRow,
+    successor: DeviceRow,
+  ): Promise<void> {
+    const moved = { id: successor.id, name: former.name, mac: successor.mac };
+    await move(trx, former, moved, { now: this.#deps.clock.now(), userName });
+    await devices.replace(trx, former, successor.id);
   }
 
   #context(): ReadingContext {

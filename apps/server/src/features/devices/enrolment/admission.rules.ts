@@ -29,6 +29,8 @@ export interface EnrolmentContext {
   destinationOf(request: EnrolRequest): Destination | undefined;
   /** How many more devices each company may activate. */
   room: ReadonlyMap<number, number>;
+  /** How many more devices the server may admit, and when the trial of one ends; undefined without licensing. */
+  licensed: { left: number; trialEndsAt: (mac: string) => number } | undefined;
   /** Companies in which every new device waits for an operator. */
   approving: ReadonlySet<number>;
   /** How many devices wait in each company. */
@@ -74,6 +76,7 @@ export function admit(
   const owners = new Map<string, Destination>();
   const room = new Map(context.room);
   const waitingRoom = new WaitingRoom(context);
+  let licensed = context.licensed?.left ?? Number.POSITIVE_INFINITY;
   for (const { mac, state, company_id, group_id, department_id } of context.known) {
     if (state !== 'waiting') owners.set(mac, { company_id, group_id, department_id });
   }
@@ -83,10 +86,12 @@ export function admit(
     if (!destination) return { refusal: deviceErrors.company_refused };
     const owner = owners.get(mac);
     const left = room.get(destination.company_id) ?? 0;
-    if (!owner && left > 0 && !context.approving.has(destination.company_id)) {
+    if (!owner && left > 0 && licensed > 0 && !context.approving.has(destination.company_id)) {
       owners.set(mac, destination);
       room.set(destination.company_id, left - 1);
-      return toAdmitted(applicant, destination, 'active', draws);
+      licensed -= 1;
+      const trialEndsAt = context.licensed?.trialEndsAt(mac) ?? null;
+      return { ...toAdmitted(applicant, destination, 'active', draws), trialEndsAt };
     }
     const place = owner ?? destination;
     if (!waitingRoom.take(applicant, place.company_id)) return { refusal: platformErrors.too_many_requests };
@@ -139,6 +144,7 @@ function toAdmitted(
     tokenHash: hashToken(token),
     requestKey: requestKey === undefined ? undefined : { hash: hashRequestKey(requestKey), salt: drawn },
     pairingCode: state === 'waiting' ? newPairingCode() : null,
+    trialEndsAt: null,
     timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
     address,
     now,

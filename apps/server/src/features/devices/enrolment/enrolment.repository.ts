@@ -42,6 +42,8 @@ export interface NewDevice {
   /** Of a device that may repeat its enrolment. */
   requestKey: { hash: string; salt: string } | undefined;
   pairingCode: string | null;
+  /** When its trial ends; null without licensing, and while it waits. */
+  trialEndsAt: number | null;
   /** The disabled device that it has proved to be. */
   formerId?: number | undefined;
   timeZone: string | null;
@@ -282,6 +284,8 @@ const ENROLLED_COLUMNS = {
   mac: 'text',
   state: 'text',
   is_active: 'int',
+  activation: 'text',
+  trial_ends_at: 'int',
   token_hash: 'text',
   request_key_hash: 'text',
   request_salt: 'text',
@@ -295,13 +299,16 @@ const ENROLLED_COLUMNS = {
 
 function toRow(device: NewDevice): Pick<Insertable<DeviceTable>, keyof typeof ENROLLED_COLUMNS> {
   const { request, destination, state, tokenHash, requestKey, pairingCode, timeZone, address, now } = device;
+  const { trialEndsAt } = device;
   return {
     ...destination,
     ...factsOf(request),
     name: request.mac,
     mac: request.mac,
     state,
-    is_active: state === 'active' ? 1 : 0,
+    is_active: state === 'active' && trialEndsAt === null ? 1 : 0,
+    activation: trialEndsAt === null ? null : 'trial',
+    trial_ends_at: trialEndsAt,
     token_hash: tokenHash,
     request_key_hash: requestKey?.hash ?? null,
     request_salt: requestKey?.salt ?? null,

@@ -11,6 +11,13 @@ import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { OperationLog } from '../../../platform/operation-log/operation-log.ts';
 import type { Throttle } from '../../../platform/throttle.ts';
+import type { UnactivatedDevice } from '../admission/activation.repository.ts';
+import {
+  activateAutomatically,
+  type LicensedPlaces,
+  lockLicensedPlaces,
+  trialsOf,
+} from '../admission/admission.work.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import { hashToken } from '../credentials/device-token.model.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
@@ -129,7 +136,10 @@ export class Enrolment {
     if (applicants.length === 0) return [];
     const { clock, operationLog } = this.#parts;
     const draws = { now: clock.now(), newToken, newPairingCode };
-    const admissions = admit(applicants, await this.#readContext(trx, applicants), draws);
+    const context = await this.#readContext(trx, applicants);
+    const places = await lockLicensedPlaces(trx, draws.now);
+    const licensed = places && (await licensedPlaces(trx, places, applicants));
+    const admissions = admit(applicants, { ...context, licensed }, draws);
     const admitted = await this.#withFormers(
       trx,
       admissions.filter((admission) => 'token' in admission),
@@ -142,7 +152,9 @@ export class Enrolment {
       (admission): Outcome =>
         'refusal' in admission ? admission : { ...admission, id: ids.get(admission.tokenHash) ?? 0 },
     );
-    await this.#reportUnknownZones(trx, outcomes.filter(isEnrolled));
+    const enrolled = outcomes.filter(isEnrolled);
+    await activateAutomatically(trx, places, enrolled.flatMap(toUnactivated));
+    await this.#reportUnknownZones(trx, enrolled);
     return outcomes;
   }
 
@@ -181,7 +193,10 @@ export class Enrolment {
   }
 
   /** Read once for the whole batch. */
-  async #readContext(trx: Trx, applicants: readonly Applicant[]): Promise<EnrolmentContext> {
+  async #readContext(
+    trx: Trx,
+    applicants: readonly Applicant[],
+  ): Promise<Omit<EnrolmentContext, 'licensed'>> {
     const macs = [...new Set(applicants.map(({ request }) => request.mac))];
     const codes = new Set(applicants.flatMap(({ request }) => request.companyCode?.toLowerCase() ?? []));
     const addresses = [...new Set(applicants.map(({ address }) => address))];
@@ -266,6 +281,28 @@ export class Enrolment {
       manifestKeys: this.#parts.manifestKeys(),
     };
   }
+}
+
+/** Devices beyond what the server is authorised for wait for an operator. */
+async function licensedPlaces(
+  trx: Trx,
+  places: LicensedPlaces,
+  applicants: readonly Applicant[],
+): Promise<NonNullable<EnrolmentContext['licensed']>> {
+  const { left, server } = places;
+  if (left <= 0) return { left, trialEndsAt: () => server.now };
+  const ends = await trialsOf(
+    trx,
+    places,
+    applicants.map(({ request }) => request.mac),
+  );
+  return { left, trialEndsAt: (mac) => ends.get(mac) ?? server.now };
+}
+
+function toUnactivated({ id, request, destination, state }: Enrolled): UnactivatedDevice[] {
+  if (state !== 'active') return [];
+  const { mac, deviceType: device_type, systemType: system_type } = request;
+  return [{ id, company_id: destination.company_id, name: mac, mac, device_type, system_type }];
 }
 
 /** The outcomes are in the order of the applicants. */

@@ -2,8 +2,8 @@ import type { LicencePool, LicencePoolCount } from '@marquee/contract';
 import { LICENCE_POOLS } from '@marquee/contract';
 import { type Insertable, sql } from 'kysely';
 import { query } from '../../../platform/database/query.ts';
-import type { Row } from '../../../platform/database/tables.ts';
 import type { LicenceBatchTable, LicenceEntryTable } from '../../../platform/database/tables/licences.ts';
+import type { Row } from '../../../platform/database/tables.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 export type BatchRow = Row<'licence_batch'>;
@@ -97,7 +97,11 @@ export async function insertEntries(trx: Trx, entries: readonly NewEntry[]): Pro
 }
 
 /** Ends the activations of devices; returns those that had one. */
-export async function endOfDevices(trx: Trx, deviceIds: readonly number[], now: number): Promise<ActivationRow[]> {
+export async function endOfDevices(
+  trx: Trx,
+  deviceIds: readonly number[],
+  now: number,
+): Promise<ActivationRow[]> {
   if (deviceIds.length === 0) return [];
   return query(trx)
     .updateTable('licence_activation')
@@ -168,8 +172,8 @@ export async function listEnding(trx: Trx, now: number): Promise<BatchRow[]> {
     .execute();
 }
 
-/** Marks a batch as ended. Returns how many of its activations were unused. */
-export async function endBatch(trx: Trx, id: number, now: number): Promise<number> {
+/** Marks a batch as ended. Returns how many of its activations were unused; undefined if that is booked already. */
+export async function endBatch(trx: Trx, id: number, now: number): Promise<number | undefined> {
   const row = await query(trx)
     .updateTable('licence_batch')
     .set({ ended_at: now })
@@ -177,7 +181,7 @@ export async function endBatch(trx: Trx, id: number, now: number): Promise<numbe
     .where('ended_at', 'is', null)
     .returning((eb) => eb('total', '-', eb.ref('used')).as('left'))
     .executeTakeFirst();
-  return row?.left ?? 0;
+  return row?.left;
 }
 
 /** The numbers of both pools, each a sum of entries. */
@@ -187,7 +191,9 @@ export async function countPools(db: Db, companyId: number): Promise<LicencePool
     .innerJoin('licence_batch', 'licence_batch.id', 'licence_entry.batch_id')
     .select([
       'licence_batch.pool',
-      sql<number>`sum(case when licence_entry.kind = 'issue' then licence_entry.amount else 0 end)`.as('issued'),
+      sql<number>`sum(case when licence_entry.kind = 'issue' then licence_entry.amount else 0 end)`.as(
+        'issued',
+      ),
       sql<number>`sum(case when licence_entry.kind in ('use', 'return') and licence_batch.ended_at is null
         then -licence_entry.amount else 0 end)`.as('used'),
       sql<number>`sum(case when licence_entry.kind = 'issue' and licence_batch.ended_at is not null
@@ -209,10 +215,10 @@ export async function countPools(db: Db, companyId: number): Promise<LicencePool
     const row = rows.find((one) => one.pool === pool);
     return {
       pool,
-      issued: Number(row?.issued ?? 0),
-      used: Number(row?.used ?? 0),
-      expired: Number(row?.expired ?? 0),
-      left: Number(row?.left ?? 0),
+      issued: row?.issued ?? 0,
+      used: row?.used ?? 0,
+      expired: row?.expired ?? 0,
+      left: row?.left ?? 0,
       next_end_at: ends.find((one) => one.pool === pool)?.next_end_at ?? null,
     };
   });

@@ -147,16 +147,23 @@ export async function expire(
   for (const batch of await ledger.listEnding(trx, booking.now)) {
     await lockCompany(trx, batch.company_id);
     const left = await ledger.endBatch(trx, batch.id, booking.now);
+    if (left === undefined) continue;
     const ended = await ledger.endOfBatch(trx, batch.id, booking.now);
     const whole: NewEntry = { ...entryOf(batch, booking), kind: 'expire', amount: -left };
     await ledger.insertEntries(trx, [
       whole,
-      ...ended.map((row) => ({ ...entryOf(batch, booking, deviceOf(row)), kind: 'expire' as const, amount: 0 })),
+      ...ended.map((row) => ({
+        ...entryOf(batch, booking, deviceOf(row)),
+        kind: 'expire' as const,
+        amount: 0,
+      })),
     ]);
     lost.push({
       companyId: batch.company_id,
       pool: batch.pool,
-      devices: ended.flatMap((row) => (row.device_id === null ? [] : deviceOf({ ...row, device_id: row.device_id }))),
+      devices: ended.flatMap((row) =>
+        row.device_id === null ? [] : deviceOf({ ...row, device_id: row.device_id }),
+      ),
     });
   }
   return lost;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { query } from '../../../platform/database/query.ts';
-import type { Row } from '../../../platform/database/tables.ts';
 import type { LicenceAuthorisationTable } from '../../../platform/database/tables/licences.ts';
+import type { Row } from '../../../platform/database/tables.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { type ServerLicence, serverLicenceAt } from './licence-state.model.ts';
 
@@ -146,7 +146,11 @@ export async function countDevices(db: Db, companyId: number) {
 }
 
 /** When the trials of these machines end: 30 days after the first of each, also if its device was deleted since. */
-export async function beginTrials(trx: Trx, macs: readonly string[], endsAt: number): Promise<Map<string, number>> {
+export async function beginTrials(
+  trx: Trx,
+  macs: readonly string[],
+  endsAt: number,
+): Promise<Map<string, number>> {
   if (macs.length === 0) return new Map();
   const all = [...new Set(macs)];
   await query(trx)

@@ -6,7 +6,9 @@ const DAY_MS = 86_400_000;
 export interface LicenceFacts {
   trial_started_at: number;
   /** The one that was issued last. */
-  authorisation: { company: string; max_volume: number; module_tag: number; not_after: number | null } | undefined;
+  authorisation:
+    | { company: string; max_volume: number; module_tag: number; not_after: number | null }
+    | undefined;
 }
 
 export interface ServerLicence {
@@ -19,8 +21,16 @@ export interface ServerLicence {
   releasesUntil: number | null;
 }
 
+/** Whether the server takes new releases: for some days after the end it still does. */
+export function mayRelease({ state, releasesUntil }: ServerLicence, now: number): boolean {
+  return state !== 'ended' || releasesUntil === null || now < releasesUntil;
+}
+
 /** How the server stands at a moment. */
-export function serverLicenceAt({ trial_started_at, authorisation }: LicenceFacts, now: number): ServerLicence {
+export function serverLicenceAt(
+  { trial_started_at, authorisation }: LicenceFacts,
+  now: number,
+): ServerLicence {
   const notAfter = authorisation ? authorisation.not_after : trial_started_at + SERVER_TRIAL.days * DAY_MS;
   const isEnded = notAfter !== null && now >= notAfter;
   const running = authorisation ? 'authorised' : 'trial';

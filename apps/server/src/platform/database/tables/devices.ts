@@ -1,4 +1,11 @@
-import type { CodeOf, Device, DeviceActivation, LogRetention, RegionCode, STATISTIC_TYPES } from '@marquee/contract';
+import type {
+  CodeOf,
+  Device,
+  DeviceActivation,
+  LogRetention,
+  RegionCode,
+  STATISTIC_TYPES,
+} from '@marquee/contract';
 import type { DownloadsReport, StorageUse } from '@marquee/device-protocol';
 import type { ScreenOff, Viewer } from '@marquee/schedule';
 import type { Generated } from 'kysely';

@@ -265,6 +265,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
       'features/companies': ON_A_HIGHER_FLOOR,
       'features/downloads': JOINED,
       'features/dry-runs': ON_A_HIGHER_FLOOR,
+      'features/licences': ON_A_HIGHER_FLOOR,
       'features/manifests': ON_A_HIGHER_FLOOR,
       'features/notices': ON_A_HIGHER_FLOOR,
       'features/released': ON_A_HIGHER_FLOOR,

@@ -1,0 +1,20 @@
+export { hasAnyBatch, listActivated } from './ledger/ledger.repository.ts';
+export {
+  type Booking,
+  expire,
+  giveBack,
+  giveBackOrphans,
+  type LedgerDevice,
+  move,
+  use,
+} from './ledger/ledger.work.ts';
+export { licencesFeature } from './licence.feature.ts';
+export { listAutomatic } from './licence-setting.repository.ts';
+export {
+  beginTrials,
+  countAdmitted,
+  find as findLicensedServer,
+  type LicensedServer,
+  lock as lockLicensedServer,
+} from './server/licence-server.repository.ts';
+export { mayRelease } from './server/licence-state.model.ts';

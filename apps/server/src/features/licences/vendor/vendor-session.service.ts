@@ -1,0 +1,80 @@
+import { licenceErrors, refuse } from '@marquee/contract';
+import { randomBytes } from '../../../platform/chance/system-chance.ts';
+import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as settings from '../licence-setting.repository.ts';
+import type { LicenceServerRow } from '../server/licence-server.repository.ts';
+import * as servers from '../server/licence-server.repository.ts';
+import { AuthorityMissing, AuthorityRefusal, AuthorityUnknown } from './authority.service.ts';
+import { openToken, sealToken } from './token-box.model.ts';
+
+const IV_BYTES = 12;
+
+/** What a request to the vendor needs. */
+export interface VendorSession {
+  server: LicenceServerRow;
+  token: string;
+}
+
+/** The vendor's accounts with which companies are signed in. */
+export class VendorSessions {
+  readonly #deps: Pick<Platform, 'db' | 'clock'>;
+
+  constructor(deps: Pick<Platform, 'db' | 'clock'>) {
+    this.#deps = deps;
+  }
+
+  /** Refuses: not_licensed. */
+  async server(): Promise<LicenceServerRow> {
+    const { db, clock } = this.#deps;
+    const found = (await servers.find(db, clock.now())) ?? refuse(licenceErrors.not_licensed);
+    return found.row;
+  }
+
+  /** Refuses: not_licensed, not_signed_in. */
+  async open(companyId: number): Promise<VendorSession> {
+    const server = await this.server();
+    return (await this.#find(server, companyId)) ?? refuse(licenceErrors.not_signed_in);
+  }
+
+  /** Undefined without licensing or without an account. */
+  async find(companyId: number): Promise<VendorSession | undefined> {
+    const { db, clock } = this.#deps;
+    const found = await servers.find(db, clock.now());
+    return found && this.#find(found.row, companyId);
+  }
+
+  seal(server: LicenceServerRow, token: string): string {
+    return sealToken(token, server.private_key, randomBytes(IV_BYTES));
+  }
+
+  /**
+   * Runs a request to the vendor. An account that the vendor no longer accepts is forgotten.
+   * Refuses: no_vendor, no_network, not_signed_in, account_invalid. @throws AuthorityRefusal for what only this request can be refused
+   */
+  async ask<T>(companyId: number | undefined, request: Promise<T>): Promise<T> {
+    try {
+      return await request;
+    } catch (error) {
+      if (error instanceof AuthorityMissing) refuse(licenceErrors.no_vendor);
+      if (error instanceof AuthorityUnknown) refuse(licenceErrors.no_network);
+      if (!(error instanceof AuthorityRefusal)) throw error;
+      if (error.status !== 401 && error.status !== 403 && error.status !== 429) throw error;
+      if (companyId === undefined || error.status !== 401) refuse(licenceErrors.account_invalid);
+      await withTransaction(this.#deps.db, (trx) => settings.saveAccount(trx, companyId, undefined));
+      refuse(licenceErrors.not_signed_in);
+    }
+  }
+
+  async #find(server: LicenceServerRow, companyId: number): Promise<VendorSession | undefined> {
+    const { db, clock } = this.#deps;
+    const account = await findValid(db, companyId, clock.now());
+    const token = account && openToken(account.token, server.private_key);
+    return token === undefined ? undefined : { server, token };
+  }
+}
+
+async function findValid(db: Db, companyId: number, now: number) {
+  const account = await settings.findAccount(db, companyId);
+  return account && account.expiresAt > now ? account : undefined;
+}
