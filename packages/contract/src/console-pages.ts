@@ -43,6 +43,7 @@ export const CONSOLE_PAGES = [
   '/roles/new',
   '/roles/{id}/edit',
   '/companies',
+  '/licences',
   '/system-set',
   '/operation-log',
   '/task-list',

@@ -5,6 +5,7 @@ import {
   deviceRoutes,
   digitalHumanRoutes,
   downloadSettingRoutes,
+  licenceRoutes,
   materialRoutes,
   noticeRoutes,
   playlistRoutes,
@@ -29,6 +30,7 @@ import {
   DigitalHumanIcon,
   HomeIcon,
   LibraryIcon,
+  LicenceIcon,
   LogIcon,
   MessageIcon,
   PlaylistIcon,
@@ -248,6 +250,12 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
   '/roles/{id}/edit': {
     needs: [roleRoutes.detail],
     page: pageIn(ROOMS.administration, (room) => room.RoleEditorPage),
+  },
+  '/licences': {
+    code: '71000',
+    needsOne: [licenceRoutes.imports],
+    icon: <LicenceIcon />,
+    page: pageIn(ROOMS.licences, (room) => room.LicencesPage),
   },
   '/companies': {
     code: '63000',

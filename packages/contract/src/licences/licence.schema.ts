@@ -178,6 +178,8 @@ const between = { from: wireTimestamp.optional(), to: wireTimestamp.optional() }
 const table = { lang: wireLanguage.default('zh'), time_zone: wireTimeZone.default('UTC') };
 
 export const licenceImportListQuerySchema = listQuery(['imported_at'], {
+  /** A part of the serial number or of the name of the file. */
+  search: filterText.optional(),
   pool: poolSchema.optional(),
   method: wireCode(IMPORT_METHODS).optional(),
 });
@@ -337,7 +339,12 @@ export const licenceInvoiceSchema = licenceOrderRefSchema.extend({
   email: z.email(rule('email')).max(254),
 });
 
-const orderFilters = { trade_status: z.enum(TRADE_STATES).optional(), ...between };
+/** `search`: a part of the order number. */
+const orderFilters = {
+  search: filterText.optional(),
+  trade_status: z.enum(TRADE_STATES).optional(),
+  ...between,
+};
 export const licenceOrderListQuerySchema = listQuery(['created_at'], orderFilters);
 export const licenceOrderListSchema = listAnswer(licenceOrderSchema);
 export const licenceOrderExportQuerySchema = listQuery(['created_at'], { ...orderFilters, ...table });

@@ -6,6 +6,7 @@ export const ROOMS = {
   publishing: () => import('./publishing-room.ts'),
   audience: () => import('./audience-room.ts'),
   devices: () => import('./devices-room.ts'),
+  licences: () => import('./licences-room.ts'),
   administration: () => import('./administration-room.ts'),
   manual: () => import('./manual-room.ts'),
 };
@@ -20,6 +21,7 @@ const PATHS: readonly [RegExp, RoomName][] = [
   [/^\/(materials|videoList|human|recycle-bin)\b/, 'library'],
   [/^\/face-vips\b/, 'audience'],
   [/^\/(devices-mips|alerts|apps)\b/, 'devices'],
+  [/^\/licences\b/, 'licences'],
   [/^\/(statistics|system-set|operation-log|task-list|users|roles|companies|account)\b/, 'administration'],
   [/^\/manual\b/, 'manual'],
 ];

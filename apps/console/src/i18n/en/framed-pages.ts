@@ -11,6 +11,7 @@ import { digital_humans } from './features/digital-humans.ts';
 import { dry_runs } from './features/dry-runs.ts';
 import { home } from './features/home.ts';
 import { mail_settings } from './features/mail-settings.ts';
+import { licences } from './features/licences.ts';
 import { manual } from './features/manual.ts';
 import { notices } from './features/notices.ts';
 import { operation_log } from './features/operation-log.ts';
@@ -46,6 +47,7 @@ const texts: typeof zhTexts = {
   dry_runs,
   home,
   mail_settings,
+  licences,
   manual,
   notices,
   operation_log,

@@ -64,6 +64,7 @@ export {
   Eraser as ClearIcon,
   Eye as ViewIcon,
   EyeOff as HideIcon,
+  FileBadge as LicenceIcon,
   FileClock as VersionsIcon,
   FileText as DocumentIcon,
   FileUp as ReplaceIcon,

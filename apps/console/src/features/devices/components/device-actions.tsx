@@ -1,4 +1,5 @@
 import {
+  activationRoutes,
   type Device,
   deviceDeletionRefusal,
   deviceFlowRoutes,
@@ -22,7 +23,13 @@ import { asTitle } from '../../../shared/format/as-title.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { countThings } from '../../../shared/format/things.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
-import { DownloadIcon, EnableIcon, LocationIcon, MonitorIcon } from '../../../shared/icons/index.ts';
+import {
+  DownloadIcon,
+  EnableIcon,
+  LicenceIcon,
+  LocationIcon,
+  MonitorIcon,
+} from '../../../shared/icons/index.ts';
 import { appCommandActions } from '../apps/app-command-actions.tsx';
 import { commandActions } from '../commands/command-actions.tsx';
 import { programActions } from '../programs/program-actions.tsx';
@@ -116,6 +123,34 @@ export const deviceActions = defineActions<Device>()([
         act: async () => {
           const { data } = await call(deviceRoutes.restore, { body: { ids: idsOf(items) } });
           void message.success(t('devices.restored', { devices: countThings(t, 'device', data.length) }));
+          onDone();
+        },
+      }),
+  },
+  {
+    key: 'activate',
+    call: activationRoutes.activate,
+    label: 'devices.activate',
+    icon: <LicenceIcon />,
+    onMany: 'more',
+    onPage: true,
+    when: ({ activation }) => activation === 'trial' || activation === 'expired',
+    run: ({ items, t, confirm, call, message, onDone }) =>
+      confirm({
+        title: t('devices.activate_title', { count: items.length }),
+        thing: 'device',
+        names: items.map(({ device_name }) => device_name),
+        consequence: t('devices.activate_consequence'),
+        actionText: t('devices.activate'),
+        isHarmless: true,
+        act: async () => {
+          const body = { ids: idsOf(items) };
+          const { activated } = await call(
+            activationRoutes.activate,
+            { body },
+            { changes: ['devices', 'licences'] },
+          );
+          void message.success(t('devices.was_activated', { devices: countThings(t, 'device', activated) }));
           onDone();
         },
       }),

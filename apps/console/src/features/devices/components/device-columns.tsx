@@ -13,6 +13,7 @@ import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { ActivationState } from '../facts/activation-state.tsx';
 import { coordinatesText, flowText, spaceText } from '../facts/device-facts.ts';
 import { DeviceImage } from '../picture/device-picture.tsx';
 import { DeviceState } from '../state/device-state.tsx';
@@ -153,7 +154,7 @@ function factColumns(t: TFunction): (ListColumn<Device> & { key: DeviceColumn })
     {
       key: 'activated',
       title: t('devices.activated_at'),
-      render: ({ activated_at }) => <TimeAt at={activated_at} />,
+      render: (device) => <ActivationState device={device} />,
     },
     {
       key: 'offline_at',

@@ -6,6 +6,7 @@ import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { systemTypeText } from '../../../shared/format/system-type.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
+import { ActivationState } from '../facts/activation-state.tsx';
 import { coordinatesText, screensText, skewText, spaceText } from '../facts/device-facts.ts';
 import styles from './device.module.css';
 
@@ -41,7 +42,10 @@ export function DeviceFactsTable({ device }: { device: Device }) {
     [t('devices.online_at'), timeOf(device.online_at)],
     [t('devices.offline_at'), timeOf(device.offline_at)],
     [t('devices.registered_at'), timeOf(device.registered_at)],
-    [t('devices.activated_at'), timeOf(device.activated_at)],
+    [
+      t('devices.activated_at'),
+      device.activation === null ? timeOf(device.activated_at) : <ActivationState device={device} />,
+    ],
     [t('devices.charge_user'), device.charge_user],
     [t('devices.charge_user_phone'), device.charge_user_phone],
     [t('devices.address'), device.address],

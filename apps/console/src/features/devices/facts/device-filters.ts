@@ -1,5 +1,6 @@
 import {
   AVAILABILITY,
+  DEVICE_ACTIVATIONS,
   DEVICE_CONDITIONS,
   type DeviceFilter,
   departmentRoutes,
@@ -25,6 +26,7 @@ export const DEVICE_FILTERS = [
   'device_mac',
   'is_online',
   'is_active',
+  'activation',
   'is_available',
   'condition',
   'device_type',
@@ -102,6 +104,11 @@ export function useDeviceFilterFields(): AdvancedField<DeviceFilterName>[] {
         { value: '1', label: t('devices.activated') },
         { value: '0', label: t('devices.not_activated') },
       ],
+    },
+    {
+      name: 'activation',
+      label: t('devices.licence'),
+      options: DEVICE_ACTIVATIONS.map((value) => ({ value, label: t(`devices.licences.${value}`) })),
     },
     {
       name: 'state',

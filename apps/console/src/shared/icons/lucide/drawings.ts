@@ -61,6 +61,7 @@ export { Ellipsis } from './drawings/ellipsis.ts';
 export { Eraser } from './drawings/eraser.ts';
 export { Eye } from './drawings/eye.ts';
 export { EyeOff } from './drawings/eye-off.ts';
+export { FileBadge } from './drawings/file-badge.ts';
 export { FileClock } from './drawings/file-clock.ts';
 export { FileText } from './drawings/file-text.ts';
 export { FileUp } from './drawings/file-up.ts';

@@ -127,16 +127,23 @@ export async function listBatches(
     per_page: number;
     sort?: { column: 'imported_at'; descending: boolean } | undefined;
   } & {
+    search?: string | undefined;
     pool?: BatchRow['pool'] | undefined;
     method?: BatchRow['method'] | undefined;
   },
 ): Promise<Page<LicenceBatch>> {
-  const { page, per_page, sort, pool, method } = asked;
+  const { page, per_page, sort, search, pool, method } = asked;
   const found = query(db)
     .selectFrom('licence_batch')
     .where(
       where.all(
         where.eq('licence_batch.company_id', companyId),
+        where.asked(search, (text) =>
+          where.any(
+            where.contains('licence_batch.serial', text),
+            where.contains('licence_batch.file_name', text),
+          ),
+        ),
         where.eq('licence_batch.pool', pool),
         where.eq('licence_batch.method', method),
       ),

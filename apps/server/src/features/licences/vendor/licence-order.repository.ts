@@ -15,6 +15,7 @@ type OrderFilter = Omit<LicenceOrderListQuery, 'page' | 'per_page' | 'sort'>;
 function matches(companyId: number, filter: OrderFilter): Condition {
   return where.all(
     where.eq('licence_order.company_id', companyId),
+    where.contains('licence_order.code', filter.search),
     where.eq('licence_order.trade_status', filter.trade_status),
     where.atLeast('licence_order.created_at', filter.from),
     where.atMost('licence_order.created_at', filter.to),

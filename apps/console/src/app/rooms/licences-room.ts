@@ -1,0 +1,1 @@
+export { LicencesPage } from '../../features/licences/index.ts';
