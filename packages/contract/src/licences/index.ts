@@ -24,6 +24,7 @@ export {
   licenceOrderListQuerySchema,
   licenceOrderSchema,
   licencePlanSchema,
+  licencePointQuerySchema,
 } from './licence.schema.ts';
 export {
   ACCOUNT_TYPES,

@@ -12,7 +12,7 @@ export const ACTIVATION_MODES = { manual: 0, automatic: 1 } as const;
 /** How activations have come here. */
 export const IMPORT_METHODS = { file: 0, online: 1 } as const;
 
-/** What an entry of the ledger records. */
+/** Kinds of entries of the ledger. */
 export const LICENCE_ENTRY_KINDS = ['issue', 'use', 'return', 'move', 'expire'] as const;
 export type LicenceEntryKind = (typeof LICENCE_ENTRY_KINDS)[number];
 

@@ -7,7 +7,7 @@ export const licenceErrors = defineErrors('licences', {
   server_expired: 409,
   /** As many devices as the server is authorised for are admitted (spec §8). */
   insufficient_authorisations: { status: 409, params: ['maximum'] },
-  /** These devices are neither on trial nor activated, so they take no new releases. */
+  /** Devices that are neither on trial nor activated take no new releases. */
   devices_expired: { status: 409, params: ['names', 'count'] },
   /** Activation failed (spec §8). */
   insufficient_count: { status: 409, params: ['left', 'needed'] },
@@ -26,7 +26,7 @@ export const licenceErrors = defineErrors('licences', {
   /** The file was changed, cut off, or signed by nobody whom this server trusts (spec §8). */
   import_failed: 400,
   unsupported_format: 415,
-  /** What the file allows has already ended. */
+  /** The end of the file has already come. */
   file_ended: 409,
   size_exceeded: { status: 413, data: ['maximum'] },
   upload_failed: 400,

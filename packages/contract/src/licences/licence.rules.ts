@@ -10,7 +10,7 @@ export function poolOf(deviceType: number): LicencePool {
 
 const SUFFIXES = { '.node': 'authorisation', '.licn': 'activations' } as const;
 
-/** What a file may contain, by its suffix; undefined for files that are no licence. */
+/** The possible content of a file, by its suffix; undefined for files that are no licence. */
 export function licenceKindOf(fileName: string): 'authorisation' | 'activations' | undefined {
   const suffix = /\.[^.]+$/.exec(fileName.toLowerCase())?.[0];
   return suffix !== undefined && suffix in SUFFIXES ? SUFFIXES[suffix as keyof typeof SUFFIXES] : undefined;

@@ -135,7 +135,7 @@ export type LicenceImported = z.output<typeof licenceImportedSchema>;
 export const licenceApplicationSchema = z.object({
   /** Who applies: a business customer or a consumer. */
   category: wireCode(ACCOUNT_TYPES),
-  /** What the server is for. */
+  /** The purpose of the server. */
   apply_for: wireText(1, 100),
   company: wireText(2, 20),
   industry: z.enum(INDUSTRIES),
@@ -226,7 +226,7 @@ export const licenceEntrySchema = z.object({
   at: timestamp,
   kind: z.enum(LICENCE_ENTRY_KINDS),
   pool: poolSchema,
-  /** What the entry adds to what is left. */
+  /** The change of the number that is left. */
   amount: z.int(),
   batch_id: z.int(),
   serial: z.string(),

@@ -18,6 +18,7 @@ export {
   ArrowUpToLine as PutFirstIcon,
   AudioLines as VolumePlanIcon,
   BadgeCheck as VerifyIcon,
+  BadgePlus as ActivateIcon,
   Ban as DisableIcon,
   Bell as BellIcon,
   Blocks as AppIcon,

@@ -24,9 +24,9 @@ import { formatList } from '../../../shared/format/list.ts';
 import { countThings } from '../../../shared/format/things.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import {
+  ActivateIcon,
   DownloadIcon,
   EnableIcon,
-  LicenceIcon,
   LocationIcon,
   MonitorIcon,
 } from '../../../shared/icons/index.ts';
@@ -131,7 +131,7 @@ export const deviceActions = defineActions<Device>()([
     key: 'activate',
     call: activationRoutes.activate,
     label: 'devices.activate',
-    icon: <LicenceIcon />,
+    icon: <ActivateIcon />,
     onMany: 'more',
     onPage: true,
     when: ({ activation }) => activation === 'trial' || activation === 'expired',

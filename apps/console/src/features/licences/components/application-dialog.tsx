@@ -73,10 +73,10 @@ export function ApplicationDialog({ licence, onClose }: ApplicationDialogProps) 
         {() => (
           <Segments
             value={values.category}
-            options={Object.values(ACCOUNT_TYPES).map((value) => ({
-              value,
-              label: t(`licences.categories.${value}`),
-            }))}
+            options={[
+              { value: ACCOUNT_TYPES.business, label: t('licences.categories.business') },
+              { value: ACCOUNT_TYPES.consumer, label: t('licences.categories.consumer') },
+            ]}
             onChange={(category) => set('category', category)}
           />
         )}

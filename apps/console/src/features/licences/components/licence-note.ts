@@ -5,7 +5,7 @@ import { formatTime } from '../../../shared/format/time.ts';
 const DAY_MS = 86_400_000;
 const [SOON_DAYS] = ANNOUNCED_DAYS;
 
-/** What an operator should know about the end of trial or authorisation; undefined while it is far away. */
+/** The note about the end of trial or authorisation; undefined while it is far away. */
 export function noteOf(
   { state, not_after: end, releases_until: until }: LicenceServer,
   now: number,

@@ -17,7 +17,7 @@ export function LicencesPage() {
   const state = useRouteQuery(licenceRoutes.state);
   const tab = search.get('tab') ?? 'overview';
   return (
-    <DetailPage title={t('licences.title')} state={null}>
+    <DetailPage title={t('licences.title')} state={null} actions={null}>
       <Tabs
         activeKey={tab}
         destroyOnHidden

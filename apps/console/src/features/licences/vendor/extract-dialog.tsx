@@ -8,7 +8,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { newId } from '../../../shared/chance/system-chance.ts';
+import { newUuid } from '../../../shared/chance/system-chance.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
@@ -18,7 +18,7 @@ import { PoolField } from './pool-field.tsx';
 export function ExtractDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const [requestId] = useState(newId);
+  const [requestId] = useState(newUuid);
   const extract = useRouteMutation(licenceRoutes.point, { showsOwnFailure: true, refreshesOnFailure: true });
   const form = useSchemaForm<{ pool: LicencePool; count: number }, { pool: LicencePool; count: number }>({
     schema: licencePointQuerySchema,

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { newId } from '../../../shared/chance/system-chance.ts';
+import { newUuid } from '../../../shared/chance/system-chance.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -60,7 +60,7 @@ interface Values {
 function OrderForm({ plans, onOrdered, onClose }: OrderFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [requestId] = useState(newId);
+  const [requestId] = useState(newUuid);
   const add = useRouteMutation(licenceRoutes.addOrder, { showsOwnFailure: true, refreshesOnFailure: true });
   const form = useSchemaForm<Values, Values>({
     schema: licenceOrderInputSchema,

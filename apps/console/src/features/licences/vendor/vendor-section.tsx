@@ -1,4 +1,4 @@
-import { type LicenceServer, licenceRoutes } from '@marquee/contract';
+import { ACCOUNT_TYPES, type LicenceServer, licenceRoutes } from '@marquee/contract';
 import { Alert, App, Button, Card, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +64,12 @@ function Account({ account }: { account: NonNullable<LicenceServer['account']> }
         facts={[
           { label: t('licences.phone'), value: account.phone },
           { label: t('licences.company'), value: account.name },
-          { label: t('licences.category'), value: t(`licences.account_types.${account.type}`) },
+          {
+            label: t('licences.category'),
+            value: t(
+              `licences.categories.${account.type === ACCOUNT_TYPES.business ? 'business' : 'consumer'}`,
+            ),
+          },
           {
             label: t('licences.balance'),
             value:

@@ -15,6 +15,7 @@ export { ArrowUpNarrowWide } from './drawings/arrow-up-narrow-wide.ts';
 export { ArrowUpToLine } from './drawings/arrow-up-to-line.ts';
 export { AudioLines } from './drawings/audio-lines.ts';
 export { BadgeCheck } from './drawings/badge-check.ts';
+export { BadgePlus } from './drawings/badge-plus.ts';
 export { Ban } from './drawings/ban.ts';
 export { Bell } from './drawings/bell.ts';
 export { Blocks } from './drawings/blocks.ts';

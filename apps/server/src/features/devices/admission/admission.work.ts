@@ -45,7 +45,7 @@ export function trialsOf(
 }
 
 /**
- * What an admitted device is: activated without licensing, as the device that it replaces, or on trial.
+ * The state of an admitted device: activated without licensing, as the device that it replaces, or on trial.
  * @param former the device whose columns it has inherited
  */
 export async function admittedAs(

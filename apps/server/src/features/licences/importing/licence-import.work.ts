@@ -13,7 +13,7 @@ import { issue } from '../ledger/ledger.work.ts';
 import type { LicensedServer } from '../server/licence-server.repository.ts';
 import * as servers from '../server/licence-server.repository.ts';
 
-/** All that is wrong with a file's bytes; whoever changed a file learns nothing about how it was noticed. */
+/** The refusals of files; a person who changed a file does not learn how it was noticed. */
 const REFUSALS: Record<
   LicenceFileError,
   typeof licenceErrors.import_failed | typeof licenceErrors.size_exceeded

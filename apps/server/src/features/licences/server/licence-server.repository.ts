@@ -7,7 +7,7 @@ import { type ServerLicence, serverLicenceAt } from './licence-state.model.ts';
 
 export type LicenceServerRow = Row<'licence_server'>;
 
-/** This installation with its authorisation. */
+/** The installation with its authorisation. */
 export interface LicensedServer {
   row: LicenceServerRow;
   licence: ServerLicence;

@@ -2,7 +2,7 @@ import { type LicenceState, RELEASE_GRACE_DAYS, SERVER_TRIAL } from '@marquee/co
 
 const DAY_MS = 86_400_000;
 
-/** What decides how the server stands. */
+/** The facts that decide how the server stands. */
 export interface LicenceFacts {
   trial_started_at: number;
   /** The one that was issued last. */

@@ -1,7 +1,7 @@
 import { LICENCE_POOLS, licencePlanSchema, PAY_TYPES, TRADE_STATES } from '@marquee/contract';
 import { z } from 'zod';
 
-/** What the licence service of the vendor answers; see docs/adr/licences.md. Fields that it adds later are ignored. */
+/** Answers of the vendor's licence service; see docs/adr/licences.md. Fields that it adds later are ignored. */
 export const loginAnswer = z.object({
   token: z.string().min(1).max(4096),
   expires_at: z.int(),

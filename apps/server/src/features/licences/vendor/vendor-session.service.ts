@@ -10,7 +10,7 @@ import { openToken, sealToken } from './token-box.model.ts';
 
 const IV_BYTES = 12;
 
-/** What a request to the vendor needs. */
+/** The parts of a request to the vendor. */
 export interface VendorSession {
   server: LicenceServerRow;
   token: string;

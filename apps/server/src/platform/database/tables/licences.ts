@@ -11,7 +11,7 @@ import type { Flag, Instant } from '../columns.ts';
 
 type CodeIn<Table> = Table[keyof Table];
 
-/** This installation towards its vendor; one row, from the first start with keys of a vendor. */
+/** The installation towards its vendor; one row, from the first start with keys of a vendor. */
 export interface LicenceServerTable {
   id: 1;
   server_no: string;
@@ -26,7 +26,7 @@ export interface LicenceServerTable {
   is_on: Flag;
   /** The newest application: the bytes of its file in base64. */
   application: string | null;
-  /** Its id at the vendor, once it was sent. */
+  /** The vendor's id of the application, once it was sent. */
   application_id: string | null;
   application_made_at: Instant | null;
   application_sent_at: Instant | null;
@@ -85,7 +85,7 @@ export interface LicenceEntryTable {
   batch_id: number;
   at: Instant;
   kind: LicenceEntryKind;
-  /** What it adds to what is left. */
+  /** The change of the number that is left. */
   amount: number;
   device_id: number | null;
   device_name: string;

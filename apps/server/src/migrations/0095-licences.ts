@@ -5,7 +5,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
  * Activations and entries outlive their devices, so they keep names.
  */
 export default {
-  name: '0093-licences',
+  name: '0095-licences',
   statements: ({ id, int, text }) => [
     `create table licence_server (
       id ${int} not null primary key check (id = 1),
