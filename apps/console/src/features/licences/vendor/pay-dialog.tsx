@@ -7,7 +7,7 @@ import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { routeQuery } from '../../../shared/api/use-route-query.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
-import styles from '../components/licences.module.css';
+import styles from './pay-dialog.module.css';
 import { useSeconds } from './use-seconds.ts';
 import { yuanText } from './yuan-text.ts';
 
