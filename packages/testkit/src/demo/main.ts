@@ -8,8 +8,9 @@ import { seedUploads } from './fleet/seed-uploads.ts';
 import { seedLarge } from './large/seed-large.ts';
 import { reasonOf } from './reason-of.ts';
 import { seedDemo } from './seed.ts';
+import { CUSTOMER, Vendor } from './vendor/vendor.ts';
 
-/** `npm run demo`: a server with its own folder, a fleet of simulated devices, and sample content; `--large` adds thousands of rows. */
+/** `npm run demo`: a server with its own folder, a vendor who licenses it, a fleet of simulated devices, and sample content; `--large` adds thousands of rows. */
 const SCREENS = 24;
 const PASSWORD = 'Marquee123';
 const SIMULATOR = new URL('../../../../apps/device-sim/src/main.ts', import.meta.url).pathname;
@@ -20,19 +21,29 @@ const folder = process.env.MARQUEE_DATA ?? 'data-demo';
 const running: { stop(): Promise<void> }[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
+const password = process.env.MARQUEE_ADMIN_PASSWORD ?? PASSWORD;
+const port = Number(process.env.MARQUEE_PORT ?? 9000);
+const vendor = await Vendor.start(folder, Number(process.env.MARQUEE_AUTHORITY_PORT ?? port + 100), password);
+running.unshift(vendor);
 const start = Marquee.start(folder, {
-  port: Number(process.env.MARQUEE_PORT ?? 9000),
+  port,
   messagePort: Number(process.env.MARQUEE_MESSAGE_PORT ?? 7000),
-  password: process.env.MARQUEE_ADMIN_PASSWORD ?? PASSWORD,
-  env: { MARQUEE_STARTER_TEMPLATES: process.env.MARQUEE_STARTER_TEMPLATES ?? 'zh' },
+  password,
+  env: {
+    MARQUEE_STARTER_TEMPLATES: process.env.MARQUEE_STARTER_TEMPLATES ?? 'zh',
+    MARQUEE_LICENCE_KEYS: vendor.keysFile,
+    MARQUEE_LICENCE_URL: vendor.address,
+  },
 });
-const marquee = await start.catch((error: unknown) => {
+const marquee = await start.catch(async (error: unknown) => {
+  await vendor.stop();
   const reason = reasonOf(error);
   if (reason === undefined) throw error;
   console.error(reason);
   process.exit(1);
 });
 running.unshift(marquee);
+await vendor.supply(marquee);
 const screens = await Program.start(
   [
     SIMULATOR,
@@ -54,6 +65,7 @@ const screens = await Program.start(
 );
 running.unshift(screens);
 await enrolled(SCREENS);
+await vendor.activate(marquee);
 if (await seedDemo(marquee, report)) {
   report('names, places and settings of the devices');
   await seedFleet(marquee);
@@ -66,6 +78,9 @@ if (await seedDemo(marquee, report)) {
   await seedUploads(marquee, SCREENS);
 }
 console.log(`console  ${marquee.address}/MIPS/  (admin, ${marquee.place.password})`);
+console.log(
+  `vendor   ${vendor.address}/  (clerk, ${password}); customer ${CUSTOMER.phone}, ${CUSTOMER.password}`,
+);
 console.log(`player   ${marquee.address}/MIPS/player/`);
 
 /** Filling takes a while: prints which content comes next. */
