@@ -4,8 +4,10 @@ import type { Glyphs } from '@marquee/scene';
 import { declareFont, loadGlyphs } from '@marquee/scene-renderer';
 import { AgentLink } from './agent/agent-link.ts';
 import { offerPageHealth } from './agent/page-health.ts';
+import { AddressDetector } from './audience/address-detector.ts';
 import { Audience } from './audience/audience.ts';
-import { hasAudienceSource, offerAudienceBridge } from './audience/audience-bridge.ts';
+import { offerAudienceBridge, sourceIn } from './audience/audience-bridge.ts';
+import { CameraDetector, type FaceDetection } from './audience/camera-detector.ts';
 import { newBootId } from './boot/boot-id.ts';
 import { deviceFacts, panelOf } from './boot/device-facts.ts';
 import { loadOrCreateIdentity } from './boot/identity.ts';
@@ -169,11 +171,31 @@ async function agentBeside(fragment: string): Promise<AgentLink | undefined> {
   return agent;
 }
 
+/** Undefined unless the address of the page sets up a source. */
 function audienceBeside(query: URLSearchParams): Audience | undefined {
-  if (!hasAudienceSource(query)) return undefined;
+  const source = sourceIn(query);
+  if (!source) return undefined;
   const audience = new Audience(clock);
-  offerAudienceBridge(window, audience);
+  const report = (viewers: unknown) => audience.report(viewers);
+  if (source.kind === 'bridge') offerAudienceBridge(window, audience);
+  else if (source.kind === 'address')
+    new AddressDetector(source.address, clock, (...request) => fetch(...request)).start(report);
+  else openCamera(report);
   return audience;
+}
+
+/** Counts nobody where the browser has no face detector. */
+function openCamera(report: (viewers: unknown) => void): void {
+  const { FaceDetector } = globalThis as { FaceDetector?: new () => FaceDetection };
+  const media = navigator.mediaDevices as MediaDevices | undefined;
+  if (!FaceDetector || !media) return console.warn('this browser has no face detector, or no camera');
+  new CameraDetector({
+    clock,
+    media,
+    faces: new FaceDetector(),
+    newVideo: () => document.createElement('video'),
+    onFailure: (reason) => console.warn(`the camera counts nobody: ${reason}`),
+  }).start(report);
 }
 
 /** Glyphs are fetched only once the service worker can cache them, if there is one. */

@@ -59,6 +59,7 @@ describe('a company and its people', () => {
       '发布列表',
       '插播消息',
       '播放统计',
+      '客流统计',
       'VIP 管理',
       '系统设置',
       '系统日志',

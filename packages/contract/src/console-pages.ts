@@ -37,6 +37,7 @@ export const CONSOLE_PAGES = [
   '/notices/{id}/detail',
   '/statistics',
   '/statistics/reports',
+  '/face-pfs',
   '/face-vips',
   '/users',
   '/roles',

@@ -22,6 +22,7 @@ export * from './licences/index.ts';
 export * from './materials/index.ts';
 export * from './notices/index.ts';
 export * from './operation-log/index.ts';
+export * from './passenger-flow/index.ts';
 export * from './playlists/index.ts';
 export * from './programs/index.ts';
 export * from './recycle-bin/index.ts';

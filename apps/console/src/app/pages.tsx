@@ -33,6 +33,7 @@ import {
   LicenceIcon,
   LogIcon,
   MessageIcon,
+  PassengerFlowIcon,
   PlaylistIcon,
   ProgramIcon,
   RecycleBinIcon,
@@ -211,6 +212,11 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
   '/statistics/reports': {
     needs: [reportRoutes.list],
     page: pageIn(ROOMS.administration, (room) => room.ReportList),
+  },
+  '/face-pfs': {
+    code: '51000',
+    icon: <PassengerFlowIcon />,
+    page: pageIn(ROOMS.audience, (room) => room.FlowReport),
   },
   '/face-vips': {
     code: '52000',

@@ -1,8 +1,22 @@
 import type { Audience } from './audience.ts';
 
-/** Whether the address of the page says that a source of viewers runs beside it: `?audience=1`. */
-export function hasAudienceSource(query: URLSearchParams): boolean {
-  return query.get('audience') === '1';
+/** Where viewers come from, as the address of the page says. */
+export type AudienceSource =
+  | { readonly kind: 'bridge' }
+  | { readonly kind: 'camera' }
+  | { readonly kind: 'address'; readonly address: string };
+
+/**
+ * The source that the address of the page sets up: `?audience=1` for one that calls `marqueeAudience`, `camera` for the browser's
+ * own face detector, or the address of a sensor. Without it nobody is counted.
+ */
+export function sourceIn(query: URLSearchParams): AudienceSource | undefined {
+  const audience = query.get('audience') ?? '';
+  if (audience === '1') return { kind: 'bridge' };
+  if (audience === 'camera') return { kind: 'camera' };
+  return /^https?:\/\//.test(audience) && URL.canParse(audience)
+    ? { kind: 'address', address: audience }
+    : undefined;
 }
 
 /**

@@ -21,6 +21,7 @@ const OTHERS: Record<string, string> = {
   '/staticReport': 'rows per device, covered by a test of its own',
   '/staticReport/reports': 'reports of a user, covered by a test of its own',
   '/staticReport/reports/runs': 'the same for what was sent',
+  '/face-pfs/devices': 'counts of visible devices, covered by a test of its own',
   '/log/modules': 'names of features',
   '/alerts': 'alerts of visible devices, covered by a test of its own',
   '/alerts/newest': 'the same, grouped',

@@ -24,7 +24,7 @@ import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
 import { noticesFeature } from './notices/index.ts';
 import { operationLogFeature } from './operation-log/index.ts';
-import { AudienceIngestion } from './passenger-flow/index.ts';
+import { AudienceIngestion, passengerFlowFeature } from './passenger-flow/index.ts';
 import { playlistsFeature } from './playlists/index.ts';
 import { programsFeature } from './programs/index.ts';
 import { recycleBinFeature } from './recycle-bin/index.ts';
@@ -109,6 +109,7 @@ export function createFeatures(platform: Platform): Feature[] {
     noticesDuties,
     statisticsFeature(platform),
     reportsFeature(platform),
+    passengerFlowFeature(platform),
     operationLogFeature(platform),
     dashboardFeature(platform),
     webhooksFeature(platform),

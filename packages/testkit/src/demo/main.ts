@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { deviceListSchema } from '@marquee/contract';
@@ -13,11 +14,14 @@ import { CUSTOMER, Vendor } from './vendor/vendor.ts';
 /** `npm run demo`: a server with its own folder, a vendor who licenses it, a fleet of simulated devices, and sample content; `--large` adds thousands of rows. */
 const SCREENS = 24;
 const PASSWORD = 'Marquee123';
+/** Cameras of a new demo have counted people for so many days; a demo that continues has these counts already. */
+const AUDIENCE_DAYS = 8;
 const SIMULATOR = new URL('../../../../apps/device-sim/src/main.ts', import.meta.url).pathname;
 
 const { values: wishes } = parseArgs({ options: { large: { type: 'boolean', default: false } } });
 if (wishes.large && process.env.DATABASE_URL) throw new Error('--large needs SQLite: unset DATABASE_URL');
 const folder = process.env.MARQUEE_DATA ?? 'data-demo';
+const wasThere = existsSync(folder);
 const running: { stop(): Promise<void> }[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
@@ -59,6 +63,8 @@ const screens = await Program.start(
     'Asia/Shanghai',
     '--conditions',
     'mixed',
+    '--audience',
+    String(wasThere ? 0 : AUDIENCE_DAYS),
   ],
   {},
   () => true,

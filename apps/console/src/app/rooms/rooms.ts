@@ -19,7 +19,7 @@ const PATHS: readonly [RegExp, RoomName][] = [
   [/^\/(releases|notices)\b|^\/play-list\/[^/]+\/(devices|release)$/, 'publishing'],
   [/^\/(programs|templates|play-list)\b|^\/materials\/./, 'programs'],
   [/^\/(materials|videoList|human|recycle-bin)\b/, 'library'],
-  [/^\/face-vips\b/, 'audience'],
+  [/^\/face-(pfs|vips)\b/, 'audience'],
   [/^\/(devices-mips|alerts|apps)\b/, 'devices'],
   [/^\/licences\b/, 'licences'],
   [/^\/(statistics|system-set|operation-log|task-list|users|roles|companies|account)\b/, 'administration'],

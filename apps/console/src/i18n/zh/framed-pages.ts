@@ -14,6 +14,7 @@ import { mail_settings } from './features/mail-settings.ts';
 import { manual } from './features/manual.ts';
 import { notices } from './features/notices.ts';
 import { operation_log } from './features/operation-log.ts';
+import { passenger_flow } from './features/passenger-flow.ts';
 import { playlists } from './features/playlists.ts';
 import { recycle_bin } from './features/recycle-bin.ts';
 import { release_calendar } from './features/release-calendar.ts';
@@ -60,6 +61,7 @@ const texts = {
   roles,
   server_settings,
   sign_on,
+  passenger_flow,
   statistics,
   system_settings,
   tasks,

@@ -74,6 +74,7 @@ export {
   Folder as GroupIcon,
   FolderInput as MoveIcon,
   FolderOpen as FolderIcon,
+  Footprints as PassengerFlowIcon,
   Forward as HandOverIcon,
   GalleryHorizontalEnd as MixedIcon,
   Globe as WebPageIcon,

@@ -71,6 +71,7 @@ export { Focus } from './drawings/focus.ts';
 export { Folder } from './drawings/folder.ts';
 export { FolderInput } from './drawings/folder-input.ts';
 export { FolderOpen } from './drawings/folder-open.ts';
+export { Footprints } from './drawings/footprints.ts';
 export { Forward } from './drawings/forward.ts';
 export { GalleryHorizontalEnd } from './drawings/gallery-horizontal-end.ts';
 export { Globe } from './drawings/globe.ts';

@@ -268,6 +268,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
       'features/licences': ON_A_HIGHER_FLOOR,
       'features/manifests': ON_A_HIGHER_FLOOR,
       'features/notices': ON_A_HIGHER_FLOOR,
+      'features/passenger-flow': ON_A_HIGHER_FLOOR,
       'features/released': ON_A_HIGHER_FLOOR,
       'features/releases': ON_A_HIGHER_FLOOR,
       'features/statistics': ON_A_HIGHER_FLOOR,
@@ -286,7 +287,10 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   },
   device_setting: {
     owner: 'features/devices',
-    readers: { 'features/manifests': ON_A_HIGHER_FLOOR },
+    readers: {
+      'features/manifests': ON_A_HIGHER_FLOOR,
+      'features/passenger-flow': ON_A_HIGHER_FLOOR,
+    },
   },
   device_upload: { owner: 'features/devices' },
   device_app: { owner: 'features/devices', readers: { 'features/apps': JOINED } },

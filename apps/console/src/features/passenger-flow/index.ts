@@ -1,0 +1,1 @@
+export { FlowReport } from './components/flow-report.tsx';

@@ -1,0 +1,15 @@
+export { passengerFlowRoutes } from './passenger-flow.routes.ts';
+export {
+  FLOW_AGE_BANDS,
+  FLOW_COMPARISONS,
+  FLOW_GENDERS,
+  FLOW_UNITS,
+  type FlowDevice,
+  type FlowPoint,
+  flowDeviceListQuerySchema,
+  type flowExcelQuerySchema,
+  HOURS_UP_TO,
+  type PassengerFlow,
+  type passengerFlowQuerySchema,
+} from './passenger-flow.schema.ts';
+export { FLOW_EXCEL_COLUMNS, FLOW_EXCEL_WORDS } from './passenger-flow-excel-words.ts';

@@ -1,0 +1,82 @@
+import type { FLOW_AGE_BANDS, FLOW_GENDERS } from './passenger-flow.schema.ts';
+
+export const FLOW_EXCEL_COLUMNS = [
+  'day',
+  'device',
+  'screen',
+  'gender',
+  'age',
+  'people',
+  'watched',
+  'dwell',
+  'attention',
+] as const;
+
+interface FlowExcelWords {
+  title: string;
+  headings: Record<(typeof FLOW_EXCEL_COLUMNS)[number], string>;
+  genders: Record<(typeof FLOW_GENDERS)[number], string>;
+  ages: Record<(typeof FLOW_AGE_BANDS)[number], string>;
+  deleted: string;
+  total: string;
+  /** Below the last row that fits into a table; `{{count}}` is replaced. */
+  cut: string;
+}
+
+/** Words of the exported passenger flow. */
+export const FLOW_EXCEL_WORDS: Record<'zh' | 'en', FlowExcelWords> = {
+  zh: {
+    title: '客流统计',
+    headings: {
+      day: '日期',
+      device: '设备名称',
+      screen: '屏幕',
+      gender: '性别',
+      age: '年龄段',
+      people: '客流人次',
+      watched: '观看人次',
+      dwell: '停留时长（秒）',
+      attention: '观看时长（秒）',
+    },
+    genders: { male: '男', female: '女', unknown: '未知' },
+    ages: {
+      '0-10': '0-10 岁',
+      '11-20': '11-20 岁',
+      '21-30': '21-30 岁',
+      '31-40': '31-40 岁',
+      '41-50': '41-50 岁',
+      '51+': '51 岁及以上',
+      unknown: '未知',
+    },
+    deleted: '已删除的设备',
+    total: '合计',
+    cut: '仅包含前 {{count}} 行，请缩小日期范围后再次导出。',
+  },
+  en: {
+    title: 'Passenger flow',
+    headings: {
+      day: 'Date',
+      device: 'Device name',
+      screen: 'Screen',
+      gender: 'Gender',
+      age: 'Age',
+      people: 'Visitors',
+      watched: 'Viewers',
+      dwell: 'Time present (s)',
+      attention: 'Viewing time (s)',
+    },
+    genders: { male: 'Male', female: 'Female', unknown: 'Unknown' },
+    ages: {
+      '0-10': 'Ages 0–10',
+      '11-20': 'Ages 11–20',
+      '21-30': 'Ages 21–30',
+      '31-40': 'Ages 31–40',
+      '41-50': 'Ages 41–50',
+      '51+': 'Ages 51 and over',
+      unknown: 'Unknown',
+    },
+    deleted: 'Deleted device',
+    total: 'Total',
+    cut: 'Only the first {{count}} rows are included. Choose a shorter date range and export again.',
+  },
+};

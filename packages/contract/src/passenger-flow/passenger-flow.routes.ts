@@ -1,0 +1,40 @@
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
+import { passengerFlow } from '../resources.ts';
+import {
+  flowDeviceListQuerySchema,
+  flowDeviceListSchema,
+  flowExcelQuerySchema,
+  passengerFlowQuerySchema,
+  passengerFlowSchema,
+} from './passenger-flow.schema.ts';
+
+const viewing = { permission: '51101' } as const;
+
+export const passengerFlowRoutes = defineRoutes(passengerFlow, {
+  overview: {
+    method: 'GET',
+    path: '/face-pfs',
+    access: viewing,
+    summary:
+      'People in front of screens: in total, over time, by kind, by hour of the week, and compared with another period',
+    query: passengerFlowQuerySchema,
+    response: passengerFlowSchema,
+  },
+  devices: {
+    method: 'GET',
+    path: '/face-pfs/devices',
+    access: viewing,
+    summary: 'People in front of the screens of each device',
+    query: flowDeviceListQuerySchema,
+    response: flowDeviceListSchema,
+  },
+  excel: {
+    method: 'GET',
+    path: '/face-pfs/excel',
+    access: viewing,
+    summary:
+      'People by day, device, screen, gender and age as an Excel table, the oldest day first, with a row of totals',
+    query: flowExcelQuerySchema,
+    response: fileAnswer,
+  },
+});
