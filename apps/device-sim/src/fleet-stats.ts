@@ -30,6 +30,8 @@ export interface FleetStats extends JournalStats {
   feedsFetched: number;
   /** Counts of people. */
   audience: JournalStats;
+  /** How many people the cameras have counted. */
+  people: number;
   /** The number of executed commands. */
   restarted: number;
   identified: number;
@@ -54,6 +56,7 @@ export function newFleetStats(): FleetStats {
     journalled: 0,
     acknowledged: 0,
     rejected: 0,
+    people: 0,
     audience: { journalled: 0, acknowledged: 0, rejected: 0 },
     restarted: 0,
     identified: 0,

@@ -154,6 +154,7 @@ export class SimulatedDevice {
       timeZone: () => this.#player.timeZone,
       programId: () => this.#player.playing?.programId ?? null,
       counted: async (counts) => {
+        for (const { people } of counts) stats.people += people;
         for (const one of counts) await this.#counts.append(one);
         await this.#counts.deliver();
       },
@@ -257,9 +258,10 @@ export class SimulatedDevice {
     await this.#plays.deliver();
   }
 
-  /** Plays nothing of its own accord from now on; what it has played is still delivered. */
+  /** Plays and counts nothing of its own accord from now on; the records of before are still delivered. */
   stopPlaying(): void {
     this.#cancelPlaying?.();
+    this.#camera.stop();
   }
 
   /** The number of plays and counts that the server has not acknowledged. */

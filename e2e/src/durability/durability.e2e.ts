@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aProgram, inTemporaryFolder, isSoak, Marquee, TestDevice } from '@marquee/testkit/harness';
 import { expect, it } from 'vitest';
+import { eventually } from '../endurance/eventually.ts';
+import { AudienceLoad } from './audience-load.ts';
 import { PlayLoad } from './play-load.ts';
 import { ReleaseLoad } from './release-load.ts';
 import { UploadLoad } from './upload-load.ts';
@@ -24,6 +26,8 @@ const MIN_DONE_PER_RUN = 0.3;
 /** How much of each has to be done in all; a slow machine is killed more often until it is. */
 const MIN_DONE = KILLS / 5;
 const MAX_KILLS = 3 * KILLS;
+const AUDIENCE_KILLS = isSoak ? 40 : 2;
+const COUNTED_WITHIN_MS = isSoak ? 600_000 : 240_000;
 
 it(`R1: keeps everything it acknowledged over ${KILLS} power cuts during work`, {
   timeout: isSoak ? 3_600_000 : 600_000,
@@ -64,6 +68,31 @@ it(`R1: keeps everything it acknowledged over ${KILLS} power cuts during work`, 
     expect(await marquee.call('GET', '/staticReport/trend?type=1')).toMatchObject({ play_count: plays.sent });
     await marquee.stop();
     await expectConsistentData(folder);
+  });
+});
+
+it('counts everyone in front of screens once over power cuts', {
+  timeout: isSoak ? 1_800_000 : 600_000,
+}, async () => {
+  await inTemporaryFolder(async (folder) => {
+    const marquee = await Marquee.start(folder);
+    const audience = new AudienceLoad(marquee);
+    try {
+      await audience.start();
+      await eventually('the first counts', COUNTED_WITHIN_MS, async () =>
+        audience.hasArrived ? null : 'are missing',
+      );
+      for (let kill = 0; kill < AUDIENCE_KILLS; kill++) {
+        await marquee.kill();
+        await marquee.startAgain();
+        await pause(INITIAL_MAX_UPTIME_MS * ((kill * GOLDEN_RATIO) % 1));
+      }
+      await eventually('the counts', COUNTED_WITHIN_MS, async () => audience.lacking());
+      expect(await audience.counted(marquee)).toBe(audience.people);
+    } finally {
+      audience.stop();
+      await marquee.stop();
+    }
   });
 });
 

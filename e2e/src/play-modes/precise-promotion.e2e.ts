@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { ManifestProgram } from '@marquee/device-protocol';
 import { aDocument, aRelease, aScene } from '@marquee/testkit';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { playsAt, sceneOn, scenesOn, startPlayers } from './play-stage.ts';
 
 type Gender = NonNullable<ManifestProgram['label']>['genders'][number];
@@ -86,4 +88,29 @@ it('goes on where it was after its viewers have gone, and counts the plays as al
   expect(plays.find(({ programId }) => programId === 1)?.cut).toBeUndefined();
   expect(plays.find(({ programId }) => programId === 2)).toMatchObject({ durationMs: 4000 });
   expect(plays.find(({ programId }) => programId === 2)?.cut).toBeUndefined();
+});
+
+it('promotes by sensors at addresses, on each screen for its own viewers', async () => {
+  const viewers = new Map<string, readonly object[]>();
+  const sensors = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.end(JSON.stringify(viewers.get(request.url ?? '') ?? []));
+  });
+  await new Promise<void>((listening) => sensors.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void sensors.close());
+  const { port } = sensors.address() as AddressInfo;
+  const sourceAt = (path: string) => encodeURIComponent(`http://127.0.0.1:${port}${path}`);
+  const { server, pages } = await startPlayers(1, `?audience=${sourceAt('/1')}`);
+  const [first] = pages;
+  if (!first) throw new Error('no page');
+  const second = await first.context().newPage();
+  await second.goto(`${server.address}?screen=2&audience=${sourceAt('/2')}`);
+  await server.publish([release, { ...release, id: 2, screen: 2 }], []);
+  await untilScene(first, 'everyone');
+  await untilScene(second, 'everyone');
+  viewers.set('/1', [woman]);
+  viewers.set('/2', [{ gender: 'male', age: 60, id: 'track-1' }]);
+  await untilScene(first, 'women-1');
+  await untilScene(second, 'men');
+  expect(server.last('hello')?.capabilities).toContain('audience-counts');
 });
