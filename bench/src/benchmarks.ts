@@ -19,7 +19,6 @@ import { benchMaterialList } from './benchmarks/material-list.bench.ts';
 import { benchNodes } from './benchmarks/nodes.bench.ts';
 import { benchPageChanges } from './benchmarks/page-changes.bench.ts';
 import { benchPageWeight } from './benchmarks/page-weight.bench.ts';
-import { benchPassengerFlow } from './benchmarks/passenger-flow.bench.ts';
 import { benchPeopleList } from './benchmarks/people-list.bench.ts';
 import { benchPlays } from './benchmarks/plays.bench.ts';
 import { benchScenePlayback } from './benchmarks/scene-playback.bench.ts';
@@ -37,7 +36,6 @@ export const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   backup: benchBackup,
   dashboard: benchDashboard,
   'device-list': benchDeviceList,
-  'passenger-flow': benchPassengerFlow,
   'people-list': benchPeopleList,
   'material-list': benchMaterialList,
   thumbnails: benchThumbnails,

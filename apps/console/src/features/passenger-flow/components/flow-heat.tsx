@@ -19,7 +19,7 @@ export function FlowHeat({ heat }: { heat: PassengerFlow['heat'] }) {
     <table className={styles.heat} aria-label={t('passenger_flow.heat')}>
       <thead>
         <tr>
-          <td />
+          <th scope="col" aria-label={t('passenger_flow.weekday')} />
           {HOURS.map((hour) => (
             <th key={hour} scope="col" aria-label={clockOf(hour)}>
               {hour % NAMED_EVERY === 0 ? hour : ''}

@@ -21,6 +21,7 @@ export const passenger_flow = {
   kinds: '人群构成',
   heat: '一周客流热度',
   heat_at: '{{weekday}} {{hour}}：平均 {{average}} 人次',
+  weekday: '星期',
   weekday_1: '周一',
   weekday_2: '周二',
   weekday_3: '周三',

@@ -134,5 +134,5 @@ export async function sumDropped(db: Db, actor: Actor, filter: FlowFilter, days:
     .where('first_day', '<=', days.last)
     .select(sql<number>`coalesce(sum(to_seq - from_seq + 1), 0)`.as('dropped'))
     .executeTakeFirstOrThrow();
-  return Number(dropped);
+  return dropped;
 }
