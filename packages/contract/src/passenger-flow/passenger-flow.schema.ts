@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { rule } from '../kernel/rules.ts';
 import { wireDate, wireId, wireLanguage } from '../kernel/wire.ts';
-import { AGE_BANDS, GENDERS } from '../programs/program-label.schema.ts';
+import { AGE_BANDS, GENDERS } from '../programs/index.ts';
 
 /** People of unknown gender or age are a kind of their own. */
 export const FLOW_GENDERS = [...GENDERS, 'unknown'] as const;

@@ -11,8 +11,8 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import type { ExcelCell, ExcelTable } from '../../../platform/excel/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as flowDevices from './flow-device.repository.ts';
-import { valueOf } from './flow-filter.repository.ts';
 import { daysOf } from './flow-periods.model.ts';
+import { valueOf } from './kind-code.model.ts';
 
 type Query = z.output<typeof flowExcelQuerySchema>;
 type Cells = Partial<Record<(typeof FLOW_EXCEL_COLUMNS)[number], ExcelCell>>;

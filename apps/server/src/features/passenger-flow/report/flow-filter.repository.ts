@@ -65,13 +65,6 @@ export function asksForKind({ gender, age_band }: FlowFilter): boolean {
   return gender !== undefined || age_band !== undefined;
 }
 
-/** The value that stands for a code of a table. */
-export function valueOf<Value>(values: readonly Value[], code: number): Value {
-  const value = values[code === 0 ? values.length - 1 : code - 1];
-  if (value === undefined) throw new Error(`no value has the code ${code}`);
-  return value;
-}
-
 /** Unknown is the last of the values, and 0 in tables. */
 function isCode(column: string, index: number, values: readonly unknown[]): Condition {
   return sql<boolean>`${sql.ref(column)} = ${index === values.length - 1 ? 0 : index + 1}`;

@@ -7,7 +7,8 @@ import {
 } from '@marquee/contract';
 import { dateOfDay, dayOfDate } from '@marquee/schedule';
 import type { HourOfDay, KindOfDay, Sums } from './flow.repository.ts';
-import { type DayRange, valueOf } from './flow-filter.repository.ts';
+import type { DayRange } from './flow-filter.repository.ts';
+import { valueOf } from './kind-code.model.ts';
 
 const DEFAULT_DAYS = 7;
 const DAY_MS = 86_400_000;
