@@ -42,7 +42,7 @@ export class AudienceLoad {
     return this.#fleet.stats.audience.acknowledged > 0;
   }
 
-  /** What the server has not acknowledged; null for nothing. */
+  /** The counts that the server has not acknowledged; null for none. */
   lacking(): string | null {
     const { journalled, acknowledged, rejected } = this.#fleet.stats.audience;
     if (rejected > 0) throw new Error(`${rejected} counts were rejected`);

@@ -28,7 +28,7 @@ export const passenger_flow: SameKeys<typeof zhPassengerFlow> = {
   kinds: 'Visitors by age and gender',
   heat: 'Busiest hours of the week',
   heat_at: '{{weekday}} {{hour}}, average: {{average}}',
-  weekday: 'Weekday',
+  weekday: 'Day of the week',
   weekday_1: 'Mon',
   weekday_2: 'Tue',
   weekday_3: 'Wed',
