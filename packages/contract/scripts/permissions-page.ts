@@ -5,7 +5,6 @@ import {
   PERMISSIONS,
   type RouteObject,
   type RouteParts,
-  UNUSED_PERMISSIONS,
 } from '../src/index.ts';
 import { row, table } from './markdown.ts';
 
@@ -22,7 +21,7 @@ Generated from the contract by \`node packages/contract/scripts/write-permission
 /** The text of `docs/permissions.md`. */
 export function permissionsPage(): string {
   const titles = new Set(ALL_ROUTES.map(({ resource }) => resource.words.en));
-  return [INTRODUCTION, ...[...titles].toSorted().map(resourcePart), unusedCodes()].join('\n');
+  return [INTRODUCTION, ...[...titles].toSorted().map(resourcePart)].join('\n');
 }
 
 function resourcePart(title: string): string {
@@ -53,10 +52,4 @@ function permissionWords(code: string): string {
 function objectWords({ at, resource, need, by }: RouteObject): string {
   const rule = by ?? resource.rule;
   return `\`${at}\`: ${need} ${resource.kind.replaceAll('_', ' ')}${rule ? ` (${rule} rule)` : ''}`;
-}
-
-/** Codes of actions that no call requires yet. */
-function unusedCodes(): string {
-  const rows = UNUSED_PERMISSIONS.map(({ code, en, call }) => row(code, en, `\`${call}\``));
-  return `## Codes that no call requires\n\n${table(['Code', 'Name', 'Meant for'], rows)}`;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ALL_ERRORS } from './all-resources.ts';
 import { ALL_ROUTES } from './all-routes.ts';
+import { codesOf } from './kernel/access.ts';
 import { isRawAnswer } from './kernel/route.ts';
 import { PERMISSIONS } from './permissions/permissions.ts';
 
@@ -61,6 +62,13 @@ describe('the permission tree', () => {
     for (const { code, parent } of PERMISSIONS) {
       if (parent !== null) expect(parents.has(parent), code).toBe(true);
     }
+  });
+
+  it('has no action that no call requires', () => {
+    const required = ALL_ROUTES.flatMap(({ access }) => (typeof access === 'object' ? codesOf(access) : []));
+    const parents = new Set<string | null>(PERMISSIONS.map(({ parent }) => parent));
+    const actions = PERMISSIONS.map(({ code }) => code).filter((code) => !parents.has(code));
+    expect(actions.filter((code) => !required.includes(code))).toEqual([]);
   });
 });
 

@@ -148,4 +148,3 @@ export {
   PLATFORM_CODES,
 } from './permissions/permissions.ts';
 export * as resources from './resources.ts';
-export { UNUSED_PERMISSIONS } from './unused-permissions.ts';

@@ -126,16 +126,3 @@ test('has no accessibility violations', async () => {
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 });
-
-test('console 29: a permission that nothing requires yet says so, and no other', async () => {
-  await open({});
-  const describedBy = async (name: string) => {
-    const id = (await box(name)).getAttribute('aria-describedby');
-    return id === null ? null : document.getElementById(id)?.textContent;
-  };
-  expect(await describedBy('查看客流统计')).toBeNull();
-  expect(await describedBy('设备激活')).toBe('暂未提供');
-  expect(await describedBy('远程重启')).toBeNull();
-  expect(await describedBy('设备升级')).toBeNull();
-  expect(await describedBy('查看素材')).toBeNull();
-});

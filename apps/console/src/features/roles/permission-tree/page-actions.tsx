@@ -1,4 +1,3 @@
-import { UNUSED_PERMISSIONS } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -16,8 +15,6 @@ interface PageActionsProps {
   whole: PermissionPage;
 }
 
-const UNUSED: ReadonlySet<string> = new Set(UNUSED_PERMISSIONS.map(({ code }) => code));
-
 /** A page of the console with the boxes of its permissions. */
 export function PageActions({ shown, whole }: PageActionsProps) {
   const { t } = useTranslation();
@@ -32,7 +29,7 @@ export function PageActions({ shown, whole }: PageActionsProps) {
       </div>
       <div className={styles.actions}>
         {shown.actions.map((action) => (
-          <TickBox key={action.code} codes={[action.code]} isUnused={UNUSED.has(action.code)}>
+          <TickBox key={action.code} codes={[action.code]}>
             {action[language]}
           </TickBox>
         ))}

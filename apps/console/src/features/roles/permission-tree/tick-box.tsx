@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@marquee/contract';
 import { Checkbox } from 'antd';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './permission-tree.module.css';
 import { tickState } from './ticks.ts';
@@ -9,16 +9,13 @@ import { useTree } from './tree-context.ts';
 interface TickBoxProps {
   /** The codes that the box selects. */
   codes: readonly PermissionCode[];
-  /** Whether nothing requires the permission yet. */
-  isUnused?: boolean;
   children: ReactNode;
 }
 
 /** A box of the tree. It explains why it is disabled when the user holds none of its permissions. */
-export function TickBox({ codes, isUnused = false, children }: TickBoxProps) {
+export function TickBox({ codes, children }: TickBoxProps) {
   const { t } = useTranslation();
   const { ticks, isReadOnly, mayGrant, toggle } = useTree();
-  const noteId = useId();
   const state = tickState(codes, ticks);
   const isHeld = codes.some(mayGrant);
   const reason = isReadOnly || isHeld ? undefined : t('roles.not_held');
@@ -28,16 +25,10 @@ export function TickBox({ codes, isUnused = false, children }: TickBoxProps) {
         checked={state === 'all'}
         indeterminate={state === 'some'}
         disabled={isReadOnly || !isHeld}
-        aria-describedby={isUnused ? noteId : undefined}
         onChange={() => toggle(codes)}
       >
         {children}
       </Checkbox>
-      {isUnused && (
-        <small id={noteId} className={styles.unused} title={t('roles.not_available_help')}>
-          {t('roles.not_available')}
-        </small>
-      )}
     </span>
   );
 }

@@ -30,8 +30,6 @@ export const roles: SameKeys<typeof zhRoles> = {
   unfold: 'Expand “{{name}}”',
   fold_all: 'Collapse all',
   unfold_all: 'Expand all',
-  not_available: 'Not available yet',
-  not_available_help: 'Nothing requires this permission yet, so selecting it has no effect for now',
   not_held: "You can't grant this permission because you don't have it",
   not_held_help: "You can't grant the permissions shown in gray because you don't have them.",
   view_missing: 'The other permissions selected here need “{{name}}”.',

@@ -26,8 +26,6 @@ export const roles = {
   unfold: '展开“{{name}}”',
   fold_all: '全部收起',
   unfold_all: '全部展开',
-  not_available: '暂未提供',
-  not_available_help: '该权限对应的功能暂未提供，勾选后暂不生效',
   not_held: '您未拥有此权限，不能授予他人',
   not_held_help: '灰色权限为您未拥有的权限，不能授予他人。',
   view_missing: '未勾选“{{name}}”，其他已勾选的权限将无法使用。',
