@@ -177,12 +177,14 @@ async function readDataFiles(dataFolder: string): Promise<Map<string, Uint8Array
   return found;
 }
 
-/** A second of its own, because the name of a backup is the second of its beginning. */
+/**
+ * A second of its own, because the name of a backup is the second of its beginning. It follows that of the newest one, so that of
+ * several within a second, or after the clock was set back, the last is the newest and is kept.
+ */
 async function freeTime(target: BackupStore, now: number): Promise<number> {
-  const taken = new Set(await listBackups(target));
-  let time = now;
-  while (taken.has(nameOf(time))) time += 1000;
-  return time;
+  const [newest] = await listBackups(target);
+  if (newest === undefined || nameOf(now) > newest) return now;
+  return (await readBackup(target, newest)).createdAt + 1000;
 }
 
 /** Two installations in one place would remove each other's content. */
