@@ -4,16 +4,19 @@ import { type Pagination, type Vip, type VipDetail, vipRoutes } from '@marquee/c
 import {
   DEVICE_PATHS,
   type EnrolAnswer,
+  MAX_DEVICE_VIPS,
   type VipList,
   verifyVips,
   vipPicturePath,
 } from '@marquee/device-protocol';
+import { newRow } from '@marquee/testkit';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrol } from './features/devices/testing/test-device.ts';
 import {
   type Caller,
   describeServer,
+  insertDevice,
   makeOrganisation,
   newestLogRow,
   type Organisation,
@@ -208,6 +211,34 @@ describeServer('VIPs', (get) => {
       expect(JSON.parse(row.after ?? '')).toEqual({ act: 'view_picture', ids: [vip.id] });
     });
 
+    it('are refused beyond what the list of a device holds', async () => {
+      const { db } = get();
+      const { company_id, department_id } = await query(db)
+        .selectFrom('vip')
+        .select(['company_id', 'department_id'])
+        .where('id', '=', vip.id)
+        .executeTakeFirstOrThrow();
+      // In batches, because a statement has room for few variables.
+      for (let at = 1; at < MAX_DEVICE_VIPS; at += 500) {
+        const length = Math.min(500, MAX_DEVICE_VIPS - at);
+        const others = Array.from({ length }, () => newRow.vip({ company_id, department_id, consent_at: 1 }));
+        const ids = await query(db).insertInto('vip').values(others).returning('id as vip_id').execute();
+        const pairs = ids.map(({ vip_id }) => ({ vip_id, device_id: chosen.deviceId }));
+        await query(db).insertInto('vip_device').values(pairs).execute();
+      }
+      const refusal = await admin.refusal('POST', '/face-vips', body({ device_ids: [chosen.deviceId] }));
+      expect(refusal).toBe('vips.device_full');
+    });
+
+    it('have no picture to show if they have none, or if it was encrypted by another key', async () => {
+      const bare = await add();
+      const path = ({ id }: VipDetail) => `/face-vips/${id}/picture`;
+      expect(await admin.refusal('GET', path(bare))).toBe('vips.picture_not_found');
+      const foreign = { picture_salt: Buffer.alloc(16).toString('base64url') };
+      await query(get().db).updateTable('vip').set(foreign).where('id', '=', vip.id).execute();
+      expect(await admin.refusal('GET', path(vip))).toBe('vips.picture_unreadable');
+    });
+
     it('leave nothing of the person in the log, and no picture in clear on the disk', async () => {
       await admin.put('/face-vips', { ...body(), id: vip.id, picture: photo });
       await admin.refusal('PUT', '/face-vips', { ...body(), id: vip.id, device_ids: [999_999] });
@@ -246,6 +277,13 @@ describeServer('VIPs', (get) => {
       expect((await list('', west.caller)).data.map(({ id }) => id)).toEqual([vip.id]);
       expect(await east1.caller.refusal('DELETE', '/face-vips', { ids: [vip.id] })).toBe('vips.not_found');
       expect(vipRoutes.list.access).toEqual({ permission: '52101' });
+    });
+
+    it('go to no group with a device that the caller may not change', async () => {
+      const { company, departments, east1 } = organisation;
+      await insertDevice(get().db, company, { department_id: departments.west.id });
+      const added = body({ device_group_ids: [company.groups.device] });
+      expect(await east1.caller.refusal('POST', '/face-vips', added)).toBe('vips.group_out_of_reach');
     });
   });
 });
