@@ -3,4 +3,3 @@ export { type DeviceSum, deviceSums } from './report/device-sum.repository.ts';
 export { statisticsFeature } from './report/statistic.feature.ts';
 export { StatisticService } from './report/statistic.service.ts';
 export { StatisticExportService } from './report/statistic-export.service.ts';
-export type { StatisticFilter } from './report/statistic-filter.repository.ts';
