@@ -133,13 +133,6 @@ export default {
       mac ${text} not null primary key,
       ends_at ${int} not null
     )`,
-    `create table licence_announcement (
-      subject ${text} not null,
-      days ${int} not null,
-      ends_at ${int} not null,
-      announced_at ${int} not null,
-      primary key (subject, days, ends_at)
-    )`,
     `alter table device add column activation ${text}`,
     `alter table device add column trial_ends_at ${int}`,
     `alter table device add column licensed_at ${int}`,

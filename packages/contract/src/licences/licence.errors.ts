@@ -35,6 +35,13 @@ export const licenceErrors = defineErrors('licences', {
   /** No account of the vendor is signed in (spec §8). */
   not_signed_in: 409,
   account_invalid: 409,
+  /** The vendor has blocked the account. */
+  account_blocked: 409,
+  too_many_attempts: 429,
+  /** The number of this server belongs to the key of another installation. */
+  other_installation: 409,
+  /** The vendor refuses requests whose time is more than five minutes off. */
+  clock_differs: 409,
   /** The vendor's answer to an extraction is not known yet (spec §8). */
   extraction_abnormal: 502,
   /** The account has fewer activations than requested. */

@@ -11,6 +11,7 @@ import {
   licenceAgainQuerySchema,
   licenceApplicationAnswerSchema,
   licenceApplicationSchema,
+  licenceApplicationStateSchema,
   licenceBalanceSchema,
   licenceCodeSchema,
   licenceDrawnAllSchema,
@@ -25,7 +26,6 @@ import {
   licenceImportSchema,
   licenceInvoiceSchema,
   licenceLoginSchema,
-  licenceOnclickAnswerSchema,
   licenceOrderExportQuerySchema,
   licenceOrderInputSchema,
   licenceOrderListQuerySchema,
@@ -53,9 +53,14 @@ const asking = [
   licenceErrors.not_licensed,
   licenceErrors.no_vendor,
   licenceErrors.no_network,
-  licenceErrors.account_invalid,
+  licenceErrors.clock_differs,
+  licenceErrors.other_installation,
+  licenceErrors.account_blocked,
+  licenceErrors.too_many_attempts,
 ];
 const withAccount = [...asking, licenceErrors.not_signed_in];
+/** A look at an order that is paid imports its file. */
+const settling = [...withAccount, ...importing, licenceErrors.order_not_found, licenceErrors.purchase_failed];
 
 /** The authorisation of the server, and the activations of a company. */
 export const licenceRoutes = defineRoutes(licences, {
@@ -99,7 +104,7 @@ export const licenceRoutes = defineRoutes(licences, {
     access: { permission: '63000' },
     act: 'import_licence',
     summary: 'Asks the vendor for the answer to the application, and imports the authorisation',
-    response: licenceOnclickAnswerSchema,
+    response: licenceApplicationStateSchema,
     errors: [...asking, ...importing, licenceErrors.request_not_found],
   },
   imports: {
@@ -143,7 +148,7 @@ export const licenceRoutes = defineRoutes(licences, {
     summary: "Signs in with the vendor's account, by password or SMS code",
     body: licenceLoginSchema,
     response: licenceAccountSchema,
-    errors: asking,
+    errors: [...asking, licenceErrors.account_invalid],
   },
   loginCode: {
     method: 'POST',
@@ -235,12 +240,11 @@ export const licenceRoutes = defineRoutes(licences, {
     body: licencePaymentSchema,
     response: licenceOrderSchema,
     errors: [
-      ...withAccount,
-      licenceErrors.order_not_found,
+      ...settling,
+      licenceErrors.unpaid_order,
       licenceErrors.qr_expired,
       licenceErrors.order_cancelled,
       licenceErrors.order_paid,
-      licenceErrors.purchase_failed,
     ],
   },
   paymentStatus: {
@@ -250,7 +254,7 @@ export const licenceRoutes = defineRoutes(licences, {
     summary: 'How an order stands; a paid one has its activations then',
     query: licenceOrderRefSchema,
     response: licenceOrderSchema,
-    errors: [...withAccount, licenceErrors.order_not_found],
+    errors: settling,
   },
   cancelOrder: {
     method: 'POST',
@@ -260,12 +264,7 @@ export const licenceRoutes = defineRoutes(licences, {
     summary: 'Cancels an order that has not been paid',
     body: licenceOrderRefSchema,
     response: licenceOrderSchema,
-    errors: [
-      ...withAccount,
-      licenceErrors.order_not_found,
-      licenceErrors.order_paid,
-      licenceErrors.purchase_failed,
-    ],
+    errors: [...settling, licenceErrors.qr_expired, licenceErrors.order_cancelled, licenceErrors.order_paid],
   },
   invoice: {
     method: 'PUT',

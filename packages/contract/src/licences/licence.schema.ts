@@ -158,8 +158,6 @@ export const licenceApplicationAnswerSchema = z.object({
   status: z.enum(['made', 'received', 'issued', 'refused']),
 });
 
-export const licenceOnclickAnswerSchema = licenceApplicationStateSchema;
-
 export const activationModeSchema = z.object({ mode: wireCode(ACTIVATION_MODES) });
 
 /** All or none of these devices. */

@@ -4,7 +4,6 @@ export {
   expire,
   giveBack,
   giveBackOrphans,
-  type LedgerDevice,
   move,
   use,
 } from './ledger/ledger.work.ts';

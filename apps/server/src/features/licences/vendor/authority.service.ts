@@ -181,7 +181,8 @@ function read<Schema extends z.ZodType>(
     throw new AuthorityUnknown('the licence service sent an answer that cannot be read');
   }
   const refused = errorAnswer.safeParse(json);
-  if (status >= 400 && status < 500 && refused.success)
+  const isDecided = status < 500 || refused.data?.error.code === 'provider_unreachable';
+  if (refused.success && isDecided)
     throw new AuthorityRefusal(status, refused.data.error.code, refused.data.order);
   throw new AuthorityUnknown(`the licence service answered ${status}`);
 }

@@ -32,7 +32,9 @@ export class LicenceApplications {
     this.#deps = deps;
   }
 
-  /** Refuses: not_licensed, no_vendor, no_network, account_invalid. */
+  /**
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts.
+   */
   async make(
     actor: Actor,
     { send, ...form }: LicenceApplication,
@@ -42,9 +44,7 @@ export class LicenceApplications {
     const now = clock.now();
     const bytes = signedApplication(form, server, now);
     const answer =
-      send === 'online'
-        ? await sessions.ask(undefined, authority.apply(server, bytes)).catch(toInvalid)
-        : undefined;
+      send === 'online' ? await sessions.ask(undefined, authority.apply(server, bytes)) : undefined;
     const status: Status = answer?.status ?? 'made';
     const file = Buffer.from(bytes).toString('base64');
     const planned = { operation: 'add', act: 'apply_licence', subject: form.company } as const;
@@ -64,8 +64,8 @@ export class LicenceApplications {
 
   /**
    * Asks for the answer to the newest application, and imports the authorisation.
-   * Refuses: not_licensed, no_vendor, no_network, account_invalid, repeated, file_mismatch, import_failed, file_ended,
-   * request_not_found.
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
+   * repeated, file_mismatch, import_failed, file_ended, request_not_found.
    */
   async fetch(actor: Actor): Promise<NonNullable<LicenceServer['application']>> {
     const { clock, changes, sessions, authority, licensing } = this.#deps;
@@ -113,12 +113,8 @@ function signedApplication(
   );
 }
 
-function toInvalid(error: unknown): never {
-  if (error instanceof AuthorityRefusal) refuse(licenceErrors.account_invalid);
-  throw error;
-}
-
 function toMissing(error: unknown): never {
-  if (error instanceof AuthorityRefusal) refuse(licenceErrors.request_not_found);
+  if (error instanceof AuthorityRefusal && error.code === 'not_found')
+    refuse(licenceErrors.request_not_found);
   throw error;
 }

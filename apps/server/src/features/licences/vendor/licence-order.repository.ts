@@ -88,17 +88,32 @@ export async function findRequest(
     .executeTakeFirst();
 }
 
+/** Leaves one that the same request has written at the same time, or of the same order. */
 export async function insert(trx: Trx, row: Insertable<LicenceOrderTable>): Promise<void> {
-  await query(trx).insertInto('licence_order').values(row).execute();
+  await query(trx)
+    .insertInto('licence_order')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-/** Copies what the vendor says. An order that is credited stays so. */
+/** Copies what the vendor says. An order that is credited stays so, whenever an older answer arrives. */
 export async function save(trx: Trx, requestId: string, order: OrderAnswer): Promise<OrderRow> {
-  return query(trx)
+  const saved = await query(trx)
     .updateTable('licence_order')
     .set({ order_id: order.id, ...copyOf(order) })
     .where('request_id', '=', requestId)
+    .where('trade_status', '!=', 'credited')
     .returningAll()
+    .executeTakeFirst();
+  return saved ?? getRequest(trx, requestId);
+}
+
+function getRequest(trx: Trx, requestId: string): Promise<OrderRow> {
+  return query(trx)
+    .selectFrom('licence_order')
+    .selectAll()
+    .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow();
 }
 
@@ -145,15 +160,15 @@ export async function setInvoice(
     .executeTakeFirstOrThrow();
 }
 
-/** Orders of all companies that may still become paid or have not been credited, since a moment. */
+/** Orders of all companies that may still become paid or have not been credited, since a moment, the newest first. */
 export async function listUnsettled(db: Db, since: number): Promise<OrderRow[]> {
   return query(db)
     .selectFrom('licence_order')
     .selectAll()
-    .where('trade_status', 'in', ['awaiting', 'paid'])
+    .where('trade_status', 'in', ['awaiting', 'paid', 'expired', 'late_paid'])
     .where('order_id', 'is not', null)
     .where('created_at', '>', since)
-    .orderBy('created_at')
+    .orderBy('created_at', 'desc')
     .limit(100)
     .execute();
 }

@@ -5,9 +5,9 @@ import {
   type LicencePlan,
   licenceErrors,
   type PayType,
-  Refusal,
   refuse,
   resources,
+  type TradeState,
 } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { newId } from '../../../platform/chance/system-chance.ts';
@@ -38,6 +38,16 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'changes' | 'logger' | 'live'> & {
   sessions: VendorSessions;
 };
 
+/** Why an order can no longer be changed, by how it has ended. */
+const OVER = {
+  awaiting: licenceErrors.purchase_failed,
+  paid: licenceErrors.order_paid,
+  credited: licenceErrors.order_paid,
+  late_paid: licenceErrors.order_paid,
+  expired: licenceErrors.qr_expired,
+  cancelled: licenceErrors.order_cancelled,
+} as const satisfies Record<TradeState, unknown>;
+
 interface NewOrder {
   request_id?: string | undefined;
   plan_id: string;
@@ -53,7 +63,10 @@ export class LicenceOrders {
     this.#deps = deps;
   }
 
-  /** Refuses: not_licensed, no_vendor, no_network, account_invalid, not_signed_in. */
+  /**
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
+   * not_signed_in.
+   */
   async plans({ company_id }: Actor): Promise<{ plans: LicencePlan[] }> {
     const { authority, sessions } = this.#deps;
     const { server, token } = await sessions.open(company_id);
@@ -75,7 +88,8 @@ export class LicenceOrders {
   /**
    * Writes the order before it sends it. An order of this server that awaits payment is adopted, so that it can be paid or
    * cancelled here.
-   * Refuses: not_licensed, no_vendor, no_network, account_invalid, not_signed_in, unpaid_order, order_failed.
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
+   * not_signed_in, unpaid_order, order_failed.
    */
   async add(actor: Actor, { request_id = newId(), ...wanted }: NewOrder): Promise<LicenceOrder> {
     const { db, sessions, authority } = this.#deps;
@@ -86,46 +100,58 @@ export class LicenceOrders {
     const order = await sessions
       .ask(actor.company_id, asked)
       .catch((error) => this.#orderRefused(actor, error));
-    return this.#change(actor, request_id, order, 'add_order');
+    const adopted = await orders.find(db, actor.company_id, order.id);
+    return this.#change(actor, adopted?.request_id ?? request_id, order, 'add_order');
   }
 
   /**
    * Refuses: order_not_found, qr_expired, order_cancelled, order_paid, purchase_failed, and as {@link plans}.
-   * Refuses: not_licensed, no_vendor, no_network, account_invalid, not_signed_in, order_not_found, qr_expired,
-   * order_cancelled, order_paid, purchase_failed.
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
+   * not_signed_in, repeated, file_mismatch, import_failed, file_ended, order_not_found, purchase_failed, unpaid_order,
+   * qr_expired, order_cancelled, order_paid.
    */
   async pay(actor: Actor, orderId: string, payType: PayType): Promise<LicenceOrder> {
     const { row, session } = await this.#open(actor, orderId);
     const { authority } = this.#deps;
-    const order = await this.#ask(actor, authority.pay(session.server, session.token, orderId, payType));
+    const order = await this.#ask(
+      actor,
+      authority.pay(session.server, session.token, orderId, payType),
+    ).catch((error) => this.#changeRefused(actor, orderId, error));
+    if (order.trade_status !== 'awaiting') await this.#over(actor, orderId);
     return this.#change(actor, row.request_id, order, 'renew_qr');
   }
 
   /**
    * Asks the vendor, and imports the activations of an order that is paid.
    * Refuses: order_not_found, and as {@link plans}.
-   * Refuses: not_licensed, no_vendor, no_network, account_invalid, not_signed_in, order_not_found.
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
+   * not_signed_in, repeated, file_mismatch, import_failed, file_ended, order_not_found, purchase_failed.
    */
   async status(actor: Actor, orderId: string): Promise<LicenceOrder> {
     const { row, session } = await this.#open(actor, orderId);
     const asked = this.#deps.authority.findOrder(session.server, session.token, orderId);
-    return orders.toOrder(await this.#settle(row, await this.#ask(actor, asked), session));
+    const order = await this.#ask(actor, asked).catch(toOrderRefusal);
+    return orders.toOrder(await this.#settle(row, order, session));
   }
 
   /**
    * Refuses: order_not_found, order_paid, purchase_failed, and as {@link plans}.
-   * Refuses: not_licensed, no_vendor, no_network, account_invalid, not_signed_in, order_not_found, order_paid,
-   * purchase_failed.
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
+   * not_signed_in, repeated, file_mismatch, import_failed, file_ended, order_not_found, purchase_failed, qr_expired,
+   * order_cancelled, order_paid.
    */
   async cancel(actor: Actor, orderId: string): Promise<LicenceOrder> {
     const { row, session } = await this.#open(actor, orderId);
     const asked = this.#deps.authority.cancel(session.server, session.token, orderId);
-    return this.#change(actor, row.request_id, await this.#ask(actor, asked), 'cancel_order');
+    const order = await this.#ask(actor, asked).catch((error) => this.#changeRefused(actor, orderId, error));
+    if (order.trade_status !== 'cancelled') await this.#over(actor, orderId);
+    return this.#change(actor, row.request_id, order, 'cancel_order');
   }
 
   /**
    * Refuses: order_not_found, purchase_failed, and as {@link plans}.
-   * Refuses: not_licensed, no_vendor, no_network, account_invalid, not_signed_in, order_not_found, purchase_failed.
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
+   * not_signed_in, order_not_found, purchase_failed.
    */
   async invoice(
     actor: Actor,
@@ -133,7 +159,8 @@ export class LicenceOrders {
   ): Promise<LicenceOrder> {
     const { changes, authority } = this.#deps;
     const { row, session } = await this.#open(actor, order_id);
-    await this.#ask(actor, authority.invoice(session.server, session.token, order_id, invoice));
+    const asked = authority.invoice(session.server, session.token, order_id, invoice);
+    await this.#ask(actor, asked).catch(toOrderRefusal);
     const planned = { operation: 'update', subject: row.code } as const;
     return changes.run(actor, resources.licences, planned, async (trx, change) => {
       change.after = logFacts({ invoice_title: invoice.title, invoice_tax_no: invoice.tax_no });
@@ -217,9 +244,22 @@ export class LicenceOrders {
     return { row, session: await sessions.open(actor.company_id) };
   }
 
-  /** Refuses: order_not_found, qr_expired, order_cancelled, order_paid, purchase_failed. */
-  async #ask<T>(actor: Actor, request: Promise<T>): Promise<T> {
-    return this.#deps.sessions.ask(actor.company_id, request).catch(toOrderRefusal);
+  #ask<T>(actor: Actor, request: Promise<T>): Promise<T> {
+    return this.#deps.sessions.ask(actor.company_id, request);
+  }
+
+  /** Refuses: unpaid_order, order_not_found, qr_expired, order_cancelled, order_paid, purchase_failed. */
+  async #changeRefused(actor: Actor, orderId: string, error: unknown): Promise<never> {
+    if (!(error instanceof AuthorityRefusal)) throw error;
+    if (error.code === 'unpaid_order') return this.#orderRefused(actor, error);
+    if (error.code === 'order_over') return this.#over(actor, orderId);
+    return toOrderRefusal(error);
+  }
+
+  /** The vendor does not say how an order has ended, so it is asked. Refuses: qr_expired, order_cancelled, order_paid. */
+  async #over(actor: Actor, orderId: string): Promise<never> {
+    const { trade_status } = await this.status(actor, orderId);
+    refuse(OVER[trade_status]);
   }
 
   async #change(
@@ -248,13 +288,10 @@ async function* readOrders(
   }
 }
 
-/** Refuses: order_not_found, qr_expired, order_cancelled, order_paid, purchase_failed. */
+/** Refuses: order_not_found, purchase_failed. */
 function toOrderRefusal(error: unknown): never {
-  if (error instanceof Refusal || !(error instanceof AuthorityRefusal)) throw error;
-  if (error.status === 404) refuse(licenceErrors.order_not_found);
-  if (error.code.includes('expired')) refuse(licenceErrors.qr_expired);
-  if (error.code.includes('cancelled')) refuse(licenceErrors.order_cancelled);
-  if (error.code.includes('paid')) refuse(licenceErrors.order_paid);
+  if (!(error instanceof AuthorityRefusal)) throw error;
+  if (error.code === 'not_found') refuse(licenceErrors.order_not_found);
   refuse(licenceErrors.purchase_failed);
 }
 

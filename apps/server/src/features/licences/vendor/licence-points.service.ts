@@ -40,8 +40,8 @@ export class LicencePoints {
 
   /**
    * Writes the request before it asks: an answer that is lost can be asked for again, and draws nothing twice.
-   * Refuses: not_licensed, no_vendor, no_network, account_invalid, not_signed_in, repeated, file_mismatch, import_failed,
-   * file_ended, insufficient_balance, extraction_abnormal.
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
+   * not_signed_in, repeated, file_mismatch, import_failed, file_ended, insufficient_balance, extraction_abnormal.
    */
   async draw(actor: Actor, asked: Drawn & { request_id?: string | undefined }): Promise<Drawn> {
     const { db, clock, sessions } = this.#deps;
@@ -62,8 +62,9 @@ export class LicencePoints {
 
   /**
    * Refuses: request_not_found, and as {@link draw}.
-   * Refuses: not_licensed, no_vendor, no_network, account_invalid, not_signed_in, repeated, file_mismatch, import_failed,
-   * file_ended, insufficient_balance, extraction_abnormal, request_not_found.
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
+   * not_signed_in, repeated, file_mismatch, import_failed, file_ended, insufficient_balance, extraction_abnormal,
+   * request_not_found.
    */
   async again(actor: Actor, requestId: string): Promise<Drawn> {
     const { db, sessions } = this.#deps;
@@ -75,7 +76,8 @@ export class LicencePoints {
 
   /**
    * Asks for each that has no answer; those that still get none are left for the next time.
-   * Refuses: not_licensed, no_vendor, no_network, account_invalid, not_signed_in.
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
+   * not_signed_in.
    */
   async againAll(actor: Actor): Promise<{ drawn: Drawn[]; open: number }> {
     const { db, sessions } = this.#deps;
@@ -105,7 +107,7 @@ export class LicencePoints {
     if (error instanceof Refusal && error.definition === licenceErrors.no_network)
       refuse(licenceErrors.extraction_abnormal);
     if (!(error instanceof AuthorityRefusal)) throw error;
-    if (error.status !== 409) refuse(licenceErrors.extraction_abnormal);
+    if (error.code !== 'insufficient') refuse(licenceErrors.extraction_abnormal);
     await withTransaction(this.#deps.db, (trx) => requests.setState(trx, request_id, 'refused'));
     refuse(licenceErrors.insufficient_balance);
   }

@@ -25,8 +25,13 @@ export async function find(db: Db, companyId: number, requestId: string): Promis
     .executeTakeFirst();
 }
 
+/** Leaves one that the same request has written at the same time. */
 export async function insert(trx: Trx, row: RequestRow): Promise<void> {
-  await query(trx).insertInto('licence_request').values(row).execute();
+  await query(trx)
+    .insertInto('licence_request')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function setState(trx: Trx, requestId: string, state: RequestRow['state']): Promise<void> {

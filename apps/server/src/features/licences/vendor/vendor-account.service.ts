@@ -6,6 +6,8 @@ import * as settings from '../licence-setting.repository.ts';
 import { type Authority, AuthorityRefusal } from './authority.service.ts';
 import type { VendorSessions } from './vendor-session.service.ts';
 
+const WRONG_PROOFS = ['wrong_password', 'wrong_code'];
+
 type Deps = Pick<Platform, 'changes'> & { authority: Authority; sessions: VendorSessions };
 
 /** Signs companies in with their accounts at the vendor. */
@@ -16,14 +18,19 @@ export class VendorAccounts {
     this.#deps = deps;
   }
 
-  /** Refuses: not_licensed, no_vendor, no_network, account_invalid. */
+  /**
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts.
+   */
   async sendCode(phone: string): Promise<void> {
     const { authority, sessions } = this.#deps;
     const server = await sessions.server();
-    await sessions.ask(undefined, authority.sendCode(server, phone)).catch(toInvalid);
+    await sessions.ask(undefined, authority.sendCode(server, phone));
   }
 
-  /** Refuses: not_licensed, no_vendor, no_network, account_invalid. */
+  /**
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
+   * account_invalid.
+   */
   async login(
     actor: Actor,
     { phone, password, code }: { phone: string; password?: string | undefined; code?: string | undefined },
@@ -53,7 +60,10 @@ export class VendorAccounts {
     });
   }
 
-  /** Refuses: not_licensed, no_vendor, no_network, account_invalid, not_signed_in. */
+  /**
+   * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
+   * not_signed_in.
+   */
   async balance({ company_id }: Actor): Promise<{ normal: number; ai: number }> {
     const { authority, sessions } = this.#deps;
     const { server, token } = await sessions.open(company_id);
@@ -63,6 +73,7 @@ export class VendorAccounts {
 
 /** Whatever is wrong with phone, password or code, the caller learns only that together they are. */
 function toInvalid(error: unknown): never {
-  if (error instanceof AuthorityRefusal) refuse(licenceErrors.account_invalid);
+  const isWrong = error instanceof AuthorityRefusal && WRONG_PROOFS.includes(error.code);
+  if (isWrong) refuse(licenceErrors.account_invalid);
   throw error;
 }

@@ -1,4 +1,4 @@
-import { licenceErrors, refuse } from '@marquee/contract';
+import { type ErrorDefinition, licenceErrors, refuse } from '@marquee/contract';
 import { randomBytes } from '../../../platform/chance/system-chance.ts';
 import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,6 +9,14 @@ import { AuthorityMissing, AuthorityRefusal, AuthorityUnknown } from './authorit
 import { openToken, sealToken } from './token-box.model.ts';
 
 const IV_BYTES = 12;
+
+/** Reasons to refuse any request, by the vendor's codes. */
+const COMMON_REFUSALS = new Map<string, ErrorDefinition>([
+  ['wrong_time', licenceErrors.clock_differs],
+  ['other_server', licenceErrors.other_installation],
+  ['blocked', licenceErrors.account_blocked],
+  ['too_many', licenceErrors.too_many_attempts],
+]);
 
 /** The parts of a request to the vendor. */
 export interface VendorSession {
@@ -49,8 +57,9 @@ export class VendorSessions {
   }
 
   /**
-   * Runs a request to the vendor. An account that the vendor no longer accepts is forgotten.
-   * Refuses: no_vendor, no_network, not_signed_in, account_invalid. @throws AuthorityRefusal for what only this request can be refused
+   * Runs a request to the vendor. An account whose token has ended is forgotten.
+   * Refuses: no_vendor, no_network, not_signed_in, clock_differs, other_installation, account_blocked, too_many_attempts.
+   * @throws AuthorityRefusal for what only this request can be refused
    */
   async ask<T>(companyId: number | undefined, request: Promise<T>): Promise<T> {
     try {
@@ -59,10 +68,13 @@ export class VendorSessions {
       if (error instanceof AuthorityMissing) refuse(licenceErrors.no_vendor);
       if (error instanceof AuthorityUnknown) refuse(licenceErrors.no_network);
       if (!(error instanceof AuthorityRefusal)) throw error;
-      if (error.status !== 401 && error.status !== 403 && error.status !== 429) throw error;
-      if (companyId === undefined || error.status !== 401) refuse(licenceErrors.account_invalid);
-      await withTransaction(this.#deps.db, (trx) => settings.saveAccount(trx, companyId, undefined));
-      refuse(licenceErrors.not_signed_in);
+      if (companyId !== undefined && error.code === 'bad_token') {
+        await withTransaction(this.#deps.db, (trx) => settings.saveAccount(trx, companyId, undefined));
+        refuse(licenceErrors.not_signed_in);
+      }
+      const refusal = COMMON_REFUSALS.get(error.code);
+      if (refusal) refuse(refusal);
+      throw error;
     }
   }
 

@@ -148,11 +148,3 @@ export interface LicenceTrialTable {
   mac: string;
   ends_at: Instant;
 }
-
-/** An end that was announced so many days before. */
-export interface LicenceAnnouncementTable {
-  subject: string;
-  days: number;
-  ends_at: Instant;
-  announced_at: Instant;
-}
