@@ -53,7 +53,6 @@ export const licences: SameKeys<typeof zhLicences> = {
   activate: 'Activate',
   activate_title_one: 'Activate {{count, number}} device?',
   activate_title_other: 'Activate {{count, number}} devices?',
-  activate_consequence: 'Each device uses one activation, AI devices one for AI.',
   activated_devices: '{{activated, number}} activated, {{remaining, number}} not activated',
   mode: 'Activate HarmonyOS devices automatically',
   mode_help: 'When they are approved, while activations are left. Other devices are activated by hand.',
@@ -170,15 +169,8 @@ export const licences: SameKeys<typeof zhLicences> = {
   moved_to: '{{from}} → {{to}}',
   user: 'User',
   system: 'System',
-  sum: 'Sum',
   counts: 'Number',
   search_device: 'Search by device name or MAC',
   no_entries: 'No entries',
   no_entries_help: 'Every import, activation, return, and expiry is recorded here.',
-  action_needed: {
-    ended: 'License expired',
-    trial: 'Trial ends soon',
-    authorised: 'License ends soon',
-    unlicensed: 'Off',
-  },
 };

@@ -46,7 +46,6 @@ export const licences = {
   activate_left_consequence: '按接入时间从早到晚激活，直到点数用完。',
   activate: '激活',
   activate_title_other: '激活 {{count, number}} 台设备？',
-  activate_consequence: '每台设备使用一个激活点数；AI 设备使用 AI 点数。',
   activated_devices: '已激活 {{activated, number}} 台设备，还有 {{remaining, number}} 台未激活',
   mode: '自动激活鸿蒙设备',
   mode_help: '鸿蒙设备接入时自动激活，直到点数用完。其他设备需手动激活。',
@@ -161,15 +160,8 @@ export const licences = {
   moved_to: '{{from}} → {{to}}',
   user: '操作人',
   system: '系统',
-  sum: '合计',
   counts: '统计口径',
   search_device: '按设备名称或 MAC 搜索',
   no_entries: '没有激活记录',
   no_entries_help: '导入激活后，激活、退回和到期均有记录。',
-  action_needed: {
-    ended: '授权已到期',
-    trial: '试用即将到期',
-    authorised: '授权即将到期',
-    unlicensed: '未启用',
-  },
 };
