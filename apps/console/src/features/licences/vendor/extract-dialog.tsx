@@ -1,30 +1,35 @@
 import {
   ACTIVATION_LIMITS,
   type LicencePool,
+  licenceErrors,
   licencePointQuerySchema,
   licenceRoutes,
 } from '@marquee/contract';
 import { App } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefusedWith } from '../../../shared/api/call-error.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { newUuid } from '../../../shared/chance/system-chance.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { PoolField } from './pool-field.tsx';
+import { useRequestId } from './use-request-id.ts';
 
 /** Extracts activations from the vendor's account; however often it is sent, it extracts once. */
 export function ExtractDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const [requestId] = useState(newUuid);
+  const { idOf, renew } = useRequestId();
   const extract = useRouteMutation(licenceRoutes.point, { showsOwnFailure: true, refreshesOnFailure: true });
   const form = useSchemaForm<{ pool: LicencePool; count: number }, { pool: LicencePool; count: number }>({
     schema: licencePointQuerySchema,
     initial: { pool: 'normal', count: 1 },
     send: async ({ pool, count }) => {
-      const drawn = await extract.mutateAsync({ query: { request_id: requestId, pool, count } });
+      const request_id = idOf({ pool, count });
+      const drawn = await extract.mutateAsync({ query: { request_id, pool, count } }).catch((error) => {
+        if (isRefusedWith(error, licenceErrors.insufficient_balance.code)) renew();
+        throw error;
+      });
       void message.success(t('licences.extracted', { count: drawn.count }));
       onClose();
     },

@@ -53,6 +53,7 @@ export function PayDialog({ order: first, onClose }: PayDialogProps) {
         onClose();
       },
     });
+  const isRenewable = order.trade_status === 'awaiting' || order.trade_status === 'expired';
   const isPaid = order.trade_status === 'paid' || order.trade_status === 'credited';
   return (
     <Modal
@@ -68,7 +69,7 @@ export function PayDialog({ order: first, onClose }: PayDialogProps) {
         <div className={styles.code}>
           <Segments
             value={order.pay_type}
-            disabled={order.trade_status !== 'awaiting' || renew.isPending}
+            disabled={!isRenewable || renew.isPending}
             options={PAY_TYPES.map((value) => ({ value, label: t(`licences.pay.${value}`) }))}
             onChange={(type) => void pay(type).catch(() => undefined)}
           />
@@ -99,7 +100,7 @@ export function PayDialog({ order: first, onClose }: PayDialogProps) {
               description={order.trade_status === 'late_paid' ? t('licences.late_paid_help') : undefined}
             />
           )}
-          {order.trade_status === 'awaiting' && (
+          {isRenewable && (
             <Space>
               <Button
                 loading={renew.isPending}
@@ -107,9 +108,11 @@ export function PayDialog({ order: first, onClose }: PayDialogProps) {
               >
                 {t('licences.refresh_qr')}
               </Button>
-              <Button danger onClick={onCancel}>
-                {t('licences.cancel_order')}
-              </Button>
+              {order.trade_status === 'awaiting' && (
+                <Button danger onClick={onCancel}>
+                  {t('licences.cancel_order')}
+                </Button>
+              )}
             </Space>
           )}
         </div>

@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { newUuid } from '../../../shared/chance/system-chance.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -22,6 +21,7 @@ import { NumberField } from '../../../shared/form/number-field.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { PayDialog } from './pay-dialog.tsx';
+import { useRequestId } from './use-request-id.ts';
 import { yuanText } from './yuan-text.ts';
 
 /** Plan, quantity and provider; then the code to pay. Prices are the vendor's. */
@@ -60,12 +60,12 @@ interface Values {
 function OrderForm({ plans, onOrdered, onClose }: OrderFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [requestId] = useState(newUuid);
+  const { idOf } = useRequestId();
   const add = useRouteMutation(licenceRoutes.addOrder, { showsOwnFailure: true, refreshesOnFailure: true });
   const form = useSchemaForm<Values, Values>({
     schema: licenceOrderInputSchema,
     initial: { plan_id: plans[0]?.id ?? '', quantity: 1, pay_type: 'alipay' },
-    send: async (body) => onOrdered(await add.mutateAsync({ body: { ...body, request_id: requestId } })),
+    send: async (body) => onOrdered(await add.mutateAsync({ body: { ...body, request_id: idOf(body) } })),
   });
   const { values, set, errorAt } = form;
   const plan = plans.find(({ id }) => id === values.plan_id);

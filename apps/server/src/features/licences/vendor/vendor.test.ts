@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LicenceOrder } from '@marquee/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import { describeServer, licencePage, testVendor } from '../../testing/index.ts';
 import { FakeAuthority } from '../testing/fake-authority.ts';
@@ -158,6 +158,16 @@ describeServer(
         'licences.order_paid',
       );
       expect(await left()).toBe(before + 3);
+    });
+
+    it('an order that is paid too late is credited in the background when the vendor accepts it', async () => {
+      const before = await left();
+      const { order_id } = await order();
+      authority.order.status = 'late_paid';
+      expect((await statusOf(order_id)).trade_status).toBe('late_paid');
+      authority.order.status = 'paid';
+      get().server.clock.advance(60_000);
+      await vi.waitFor(async () => expect(await left()).toBe(before + 3), { timeout: 20_000 });
     });
 
     it('an order that is cancelled cannot be paid', async () => {
