@@ -105,7 +105,6 @@ export class LicenceOrders {
   }
 
   /**
-   * Refuses: order_not_found, qr_expired, order_cancelled, order_paid, purchase_failed, and as {@link plans}.
    * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
    * not_signed_in, repeated, file_mismatch, import_failed, file_ended, order_not_found, purchase_failed, unpaid_order,
    * qr_expired, order_cancelled, order_paid.
@@ -123,7 +122,6 @@ export class LicenceOrders {
 
   /**
    * Asks the vendor, and imports the activations of an order that is paid.
-   * Refuses: order_not_found, and as {@link plans}.
    * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
    * not_signed_in, repeated, file_mismatch, import_failed, file_ended, order_not_found, purchase_failed.
    */
@@ -135,7 +133,6 @@ export class LicenceOrders {
   }
 
   /**
-   * Refuses: order_not_found, order_paid, purchase_failed, and as {@link plans}.
    * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
    * not_signed_in, repeated, file_mismatch, import_failed, file_ended, order_not_found, purchase_failed, qr_expired,
    * order_cancelled, order_paid.
@@ -149,7 +146,6 @@ export class LicenceOrders {
   }
 
   /**
-   * Refuses: order_not_found, purchase_failed, and as {@link plans}.
    * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
    * not_signed_in, order_not_found, purchase_failed.
    */

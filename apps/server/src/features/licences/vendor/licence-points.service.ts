@@ -61,7 +61,6 @@ export class LicencePoints {
   }
 
   /**
-   * Refuses: request_not_found, and as {@link draw}.
    * Refuses: not_licensed, no_vendor, no_network, clock_differs, other_installation, account_blocked, too_many_attempts,
    * not_signed_in, repeated, file_mismatch, import_failed, file_ended, insufficient_balance, extraction_abnormal,
    * request_not_found.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LicenceOrder } from '@marquee/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
-import { describeServer, licencePage, testVendor } from '../../testing/index.ts';
+import { describeOnBothServers, describeServer, licencePage, testVendor } from '../../testing/index.ts';
 import { FakeAuthority } from '../testing/fake-authority.ts';
 
 const authority = new FakeAuthority();
@@ -24,7 +24,7 @@ describeServer(
   { licenceKeys },
 );
 
-describeServer(
+describeOnBothServers(
   'the account of the vendor',
   (get) => {
     const page = () => licencePage(get().admin);
