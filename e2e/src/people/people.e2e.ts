@@ -66,6 +66,7 @@ describe('a company and its people', () => {
       '任务监控',
       '组织架构',
       '角色管理',
+      '授权管理',
     ]);
   });
 

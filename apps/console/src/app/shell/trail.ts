@@ -16,6 +16,7 @@ export interface Trail {
 const STEPS = [
   { rest: /^\/new$/, text: 'shell.new' },
   { rest: /^\/calendar$/, text: 'release_calendar.title' },
+  { rest: /^\/reports$/, text: 'reports.title' },
   { rest: /^\/monitor$/, text: 'devices.monitor', hasHeading: true },
   { rest: /\/edit$/, text: 'shell.edit' },
   { rest: /\/release$/, text: 'playlists.release_title' },
