@@ -257,16 +257,16 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
     needs: [roleRoutes.detail],
     page: pageIn(ROOMS.administration, (room) => room.RoleEditorPage),
   },
+  '/companies': {
+    code: '63000',
+    icon: <CompanyIcon />,
+    page: pageIn(ROOMS.administration, (room) => room.CompanyList),
+  },
   '/licences': {
     code: '71000',
     needsOne: [licenceRoutes.imports],
     icon: <LicenceIcon />,
     page: pageIn(ROOMS.licences, (room) => room.LicencesPage),
-  },
-  '/companies': {
-    code: '63000',
-    icon: <CompanyIcon />,
-    page: pageIn(ROOMS.administration, (room) => room.CompanyList),
   },
   '/account': { page: pageIn(ROOMS.administration, (room) => room.Account) },
   '/manual': {

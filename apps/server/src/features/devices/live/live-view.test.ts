@@ -124,7 +124,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('live views on %s', (engin
       const row = await newestLogRow(scene.server.app.platform.db, 'devices');
       expect(row).toMatchObject({ user_name: 'admin', subject: name, operation: LOG_OPERATIONS.update });
       expect(JSON.parse(row.after ?? '')).toMatchObject({ act: 'stop_watching', ids: [deviceId] });
-    });
+    }, PATIENCE);
     const { data } = await admin.get<{ data: DeviceOperation[] }>(
       `/devices-mips/${deviceId}/operations?operation=${DEVICE_OPERATIONS.live_view}`,
     );
