@@ -8,8 +8,7 @@ import {
   passengerFlowRoutes,
   routePath,
 } from '@marquee/contract';
-import { Button, DatePicker, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -23,6 +22,7 @@ import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
 import { DownloadIcon } from '../../../shared/icons/index.ts';
 import type { AdvancedField } from '../../../shared/list/advanced-search.tsx';
+import { DayPeriodFilter, dayPeriodOf } from '../../../shared/list/day-period-filter.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { flowAgeText, flowGenderText } from '../kind-text.ts';
@@ -32,8 +32,7 @@ import { FlowOverview } from './flow-overview.tsx';
 
 const NARROWING = ['device_id', 'device_name', 'group_id', 'gender', 'age_band'] as const;
 const FILTERS = ['start', 'end', 'unit', 'compare', ...NARROWING] as const;
-const DATE = 'YYYY-MM-DD';
-const DEFAULT_DAYS = 7;
+const PRESETS = [1, 7, 30, 90];
 
 /** People in front of screens: in total, over time, by kind, by hour of the week, and by device. */
 export function FlowReport() {
@@ -47,26 +46,17 @@ export function FlowReport() {
     defaultSort: '-people',
   });
   const { unit: _unit, compare: _compare, gender, age_band, ...given } = state.filters;
-  const start =
-    given.start ??
-    dayjs()
-      .subtract(DEFAULT_DAYS - 1, 'day')
-      .format(DATE);
-  const end = given.end ?? dayjs().format(DATE);
+  const period = dayPeriodOf(given);
   const filters = {
-    ...{ ...given, start, end },
+    ...{ ...given, ...period },
     gender: oneOf(FLOW_GENDERS, gender),
     age_band: oneOf(FLOW_AGE_BANDS, age_band),
   };
-  const unit = oneOf(FLOW_UNITS, state.filters.unit) ?? (start === end ? 'hour' : 'day');
+  const unit = oneOf(FLOW_UNITS, state.filters.unit) ?? (period.start === period.end ? 'hour' : 'day');
   const compare = oneOf(FLOW_COMPARISONS, state.filters.compare) ?? 'none';
   const { unit: _unitOfList, compare: _compareOfList, ...listQuery } = state.query;
   const result = useRouteQuery(passengerFlowRoutes.devices, { query: { ...listQuery, ...filters } });
   const flow = useRouteQuery(passengerFlowRoutes.overview, { query: { ...filters, unit, compare } });
-  const presets = [1, 7, 30, 90].map((days) => ({
-    label: t('statistics.last_days', { count: days }),
-    value: [dayjs().subtract(days - 1, 'day'), dayjs()] as [Dayjs, Dayjs],
-  }));
   const hasSources = (flow.data?.sources ?? 1) > 0;
 
   return (
@@ -94,17 +84,7 @@ export function FlowReport() {
       }
       quickFilters={
         <>
-          <DatePicker.RangePicker
-            className={styles.period ?? ''}
-            aria-label={t('statistics.period')}
-            allowClear={false}
-            presets={presets}
-            value={[dayjs(start), dayjs(end)]}
-            onChange={(range) => {
-              if (range?.[0] && range[1])
-                state.setFilters({ start: range[0].format(DATE), end: range[1].format(DATE) });
-            }}
-          />
+          <DayPeriodFilter period={period} presets={PRESETS} onChange={state.setFilters} />
           <Segments
             aria-label={t('passenger_flow.unit')}
             value={unit}
@@ -114,6 +94,7 @@ export function FlowReport() {
           <Select
             className={styles.comparison ?? ''}
             aria-label={t('passenger_flow.compare')}
+            popupMatchSelectWidth={false}
             value={compare}
             onChange={(chosen) => state.setFilters({ compare: chosen === 'none' ? undefined : chosen })}
             options={FLOW_COMPARISONS.map((value) => ({

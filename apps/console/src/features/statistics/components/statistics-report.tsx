@@ -1,6 +1,5 @@
 import { reportRoutes, STATISTIC_TYPES, statisticListQuerySchema, statisticRoutes } from '@marquee/contract';
-import { Button, DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
@@ -10,12 +9,12 @@ import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { MailIcon } from '../../../shared/icons/index.ts';
+import { DayPeriodFilter, dayPeriodOf } from '../../../shared/list/day-period-filter.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { ExportButton } from './export-button.tsx';
 import { reportFields } from './report-fields.tsx';
 import { statisticColumns, totalCells } from './statistic-columns.tsx';
-import styles from './statistics.module.css';
 import { StatisticsOverview } from './statistics-overview.tsx';
 
 const FILTERS = [
@@ -29,8 +28,7 @@ const FILTERS = [
   'name',
 ] as const;
 const NARROWING = ['device_id', 'device_name', 'group_id', 'release_id', 'name'] as const;
-const DATE = 'YYYY-MM-DD';
-const DEFAULT_DAYS = 7;
+const PRESETS = [1, 7, 30];
 
 /** Play counts of programs or materials: in total, by day, what played most, and each row of the sums. */
 export function StatisticsReport() {
@@ -43,20 +41,11 @@ export function StatisticsReport() {
     rememberedFilters: ['type'],
     defaultSort: '-play_count',
   });
-  const start =
-    state.filters.start ??
-    dayjs()
-      .subtract(DEFAULT_DAYS - 1, 'day')
-      .format(DATE);
-  const end = state.filters.end ?? dayjs().format(DATE);
+  const period = dayPeriodOf(state.filters);
   const type = state.filters.type === String(STATISTIC_TYPES.material) ? 'material' : 'program';
-  const filters = { ...state.filters, type: STATISTIC_TYPES[type], start, end };
+  const filters = { ...state.filters, type: STATISTIC_TYPES[type], ...period };
   const result = useRouteQuery(statisticRoutes.list, { query: { ...state.query, ...filters } });
   const trend = useRouteQuery(statisticRoutes.trend, { query: filters });
-  const presets = [1, 7, 30].map((days) => ({
-    label: t('statistics.last_days', { count: days }),
-    value: [dayjs().subtract(days - 1, 'day'), dayjs()] as [Dayjs, Dayjs],
-  }));
 
   return (
     <ListPage
@@ -101,27 +90,13 @@ export function StatisticsReport() {
           </>
         )
       }
-      quickFilters={
-        <DatePicker.RangePicker
-          className={styles.period ?? ''}
-          aria-label={t('statistics.period')}
-          allowClear={false}
-          presets={presets}
-          value={[dayjs(start), dayjs(end)]}
-          onChange={(range) => {
-            if (range?.[0] && range[1]) {
-              state.setFilters({ start: range[0].format(DATE), end: range[1].format(DATE) });
-            }
-          }}
-        />
-      }
+      quickFilters={<DayPeriodFilter period={period} presets={PRESETS} onChange={state.setFilters} />}
       above={
         // Without plays the list says so; if it fails, it says why.
         trend.data?.top_subjects.length === 0 || trend.isError ? null : (
           <StatisticsOverview
             trend={trend.data}
-            start={start}
-            end={end}
+            {...period}
             subject={type}
             onSubject={(name) => state.setFilters({ name })}
             onDevice={(name) => state.setFilters({ device_name: name })}

@@ -67,7 +67,7 @@ export const vips: SameKeys<typeof zhVips> = {
     'VIPs that were deleted, expired, or withdrew their consent may still be on {{names}} and others. Devices erase them when they are online.',
   name_separator: ', ',
   empty: 'No VIPs yet',
-  empty_help: 'Add VIPs and select devices. The devices welcome them when they recognize them.',
+  empty_help: 'Add VIPs and select the devices that may recognize them.',
   empty_no_right: 'VIPs your colleagues add will appear here.',
   no_right: "You don't have permission to view VIPs. Ask your administrator for access.",
 };

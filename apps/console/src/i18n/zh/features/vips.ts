@@ -59,7 +59,7 @@ export const vips = {
   erasing_some: '{{names}} 等设备上仍可能保留已删除、过期或取消授权的 VIP，设备联网后自动删除。',
   name_separator: '、',
   empty: '暂无 VIP',
-  empty_help: '添加 VIP 并选择设备，设备识别到 VIP 时将显示欢迎语。',
+  empty_help: '添加 VIP，并选择可识别该 VIP 的设备。',
   empty_no_right: '有添加权限的用户添加 VIP 后，将显示在此处。',
   no_right: '您没有查看 VIP 的权限，请联系管理员开通。',
 };
