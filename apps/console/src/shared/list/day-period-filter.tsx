@@ -28,7 +28,7 @@ export function DayPeriodFilter({ period, presets, onChange }: DayPeriodFilterPr
   const { t } = useTranslation();
   return (
     <DatePicker.RangePicker
-      style={{ width: 240 }}
+      style={{ flex: 'none', width: 240 }}
       aria-label={t('statistics.period')}
       allowClear={false}
       presets={presets.map((count) => ({
