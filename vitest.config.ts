@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { TestSequencer } from './scripts/lib/test-sequencer.mjs';
 
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Background work takes its time on a busy machine; `patient-waits.ts` has the same for `vi.waitFor` and `vi.waitUntil`. */
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
-/** Runs beside every test file. */
-const setupFiles = ['packages/testkit/src/harness/unstub-globals.ts'];
+/** Run beside every test file. */
+const patientWaits = 'packages/testkit/src/harness/patient-waits.ts';
+const setupFiles = ['packages/testkit/src/harness/unstub-globals.ts', patientWaits];
 /** Begin every run: its files are in memory, and its processes keep compiled code. */
 const globalSetup = [
   'packages/testkit/src/temporary/global-setup.ts',
@@ -55,6 +57,7 @@ export default defineConfig({
           ...timeouts,
           name: 'server',
           isolate: false,
+          setupFiles: [patientWaits],
           include: ['apps/server/src/**/*.test.ts'],
           exclude: [...elsewhere, isolated],
           globalSetup: [...globalSetup, 'packages/testkit/src/postgres/global-setup.ts'],

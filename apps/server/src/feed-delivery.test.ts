@@ -13,7 +13,6 @@ import { startTestServer, type TestServer } from './testing.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** A loaded machine is slow. */
-const WAIT = { timeout: 10_000 };
 const SHANGHAI = { zh: '上海', en: 'Shanghai', latitude: 31.23, longitude: 121.47 };
 const ID = 'weather:31.23,121.47';
 const OTHER_ID = 'weather:10.00,121.47';
@@ -110,7 +109,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('feeds on %s', (engine) =>
       if (response.statusCode !== 200 || response.json<Feed>().revision !== revision)
         throw new Error(response.body);
       return response.json<Feed>();
-    }, WAIT);
+    });
 
   const feedRow = () =>
     query(server.app.platform.db).selectFrom('feed').selectAll().where('id', '=', ID).executeTakeFirst();
@@ -244,7 +243,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('feeds on %s', (engine) =>
       .execute();
     server.clock.advance(HOUR_MS);
     const rows = () => query(db).selectFrom('feed').select('id').execute();
-    await vi.waitFor(async () => expect(await rows()).toEqual([{ id: OTHER_ID }]), WAIT);
+    await vi.waitFor(async () => expect(await rows()).toEqual([{ id: OTHER_ID }]));
   });
 
   it('are tried again with growing delays while their source fails, and keep the last data', async () => {
@@ -253,11 +252,11 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('feeds on %s', (engine) =>
     const { content } = await whenFetched(device);
     service.answer = (_, response) => response.writeHead(503).end('the secret of the service');
     await refreshPeriod();
-    await vi.waitFor(async () => expect(await feedRow()).toMatchObject({ failures: 1, revision: 1 }), WAIT);
+    await vi.waitFor(async () => expect(await feedRow()).toMatchObject({ failures: 1, revision: 1 }));
     const waitMs = ((await feedRow())?.due_at ?? 0) - server.clock.now();
     expect(waitMs).toBeLessThanOrEqual(2 * MINUTE_MS);
     await refreshPeriod();
-    await vi.waitFor(async () => expect(await feedRow()).toMatchObject({ failures: 2 }), WAIT);
+    await vi.waitFor(async () => expect(await feedRow()).toMatchObject({ failures: 2 }));
     expect((await whenFetched(device)).content).toEqual(content);
     service.answer = undefined;
     await refreshPeriod();
@@ -280,11 +279,11 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('feeds on %s', (engine) =>
     service.answer = (_request, response) => answer(response);
     const device = await enrol(server);
     await release([await aProgram({})], [device]);
-    await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(0), WAIT);
+    await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(0));
     await vi.waitFor(async () => {
       const [row] = await query(server.app.platform.db).selectFrom('feed').selectAll().execute();
       expect(row).toMatchObject({ revision: 0, failures: 1, content: null });
-    }, WAIT);
+    });
     expect((await fetchFeed(device)).statusCode).toBe(404);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
@@ -321,7 +320,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('feeds on %s', (engine) =>
       await ask();
       expect(asked()).toBe(2);
       await refreshPeriod();
-      await vi.waitFor(() => expect(asked()).toBe(3), WAIT);
+      await vi.waitFor(() => expect(asked()).toBe(3));
     });
 
     it('say that the source is not available, without the answer of the source', async () => {

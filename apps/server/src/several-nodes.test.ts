@@ -19,7 +19,7 @@ import {
 import { query } from './platform/database/query.ts';
 import { defineJob, type JobKind } from './platform/jobs/jobs.ts';
 import { TestConsole } from './testing/test-console.ts';
-import { PATIENCE, type TestNode, ThreeNodes } from './testing/three-nodes.ts';
+import { type TestNode, ThreeNodes } from './testing/three-nodes.ts';
 
 const named = z.object({ name: z.string() });
 /** On the first node that takes it, it does not end before that node stops. */
@@ -208,7 +208,7 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     scene.advance(250);
     await console.hears('programs');
     await client.inject({ method: 'POST', url: '/signout', payload: {} });
-    await vi.waitUntil(() => console.hasEnded, PATIENCE);
+    await vi.waitUntil(() => console.hasEnded);
   });
 
   it('agree who edits a program, and free it when its window is silent', async () => {
@@ -266,9 +266,7 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     expect(offset).toBeLessThanOrEqual(1000);
     const sent = await sendBytes(scene.admin, url, offset, bytes.subarray(offset));
     expect([sent.statusCode, sent.headers['upload-offset']]).toEqual([204, String(bytes.length)]);
-    await vi.waitFor(async () => expect(await scene.admin.get(url)).toMatchObject({ state: 'done' }), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect(await scene.admin.get(url)).toMatchObject({ state: 'done' }));
   });
 
   it('take over from a node that dies: devices go off line within 90 seconds and come back, jobs are done', async () => {
@@ -281,7 +279,7 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     const { db, jobs } = dying.server.app.platform;
     await jobs.enqueue(db, hanging, { name: 'orphan' }, { companyId: null });
     jobs.wake();
-    await vi.waitFor(() => expect(begun).toEqual([dying]), PATIENCE);
+    await vi.waitFor(() => expect(begun).toEqual([dying]));
     await scene.kill(dying);
     for (const node of [a, b]) acceptHanging(node, begun);
 
@@ -292,9 +290,9 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
       { is_online: 0 },
     ]);
     await scene.pass(30);
-    await vi.waitFor(() => expect(begun).toHaveLength(2), PATIENCE);
+    await vi.waitFor(() => expect(begun).toHaveLength(2));
     expect([a, b]).toContain(begun[1]);
-    await vi.waitFor(async () => expect(await statesOf(hanging)).toEqual(['done']), PATIENCE);
+    await vi.waitFor(async () => expect(await statesOf(hanging)).toEqual(['done']));
 
     const device = connected[2]?.device;
     if (!device) throw new Error('no device was connected to the third node');

@@ -87,13 +87,10 @@ describeServer('an upload', (get) => {
   });
 
   const ended = (url: string) =>
-    vi.waitUntil(
-      async () => {
-        const upload = await admin.get<Upload>(url);
-        return upload.state === 'failed' && upload;
-      },
-      { timeout: 10_000 },
-    );
+    vi.waitUntil(async () => {
+      const upload = await admin.get<Upload>(url);
+      return upload.state === 'failed' && upload;
+    });
 
   describe.each(KINDS)('to $place', ({ place, name, job, codes }) => {
     const quota = (storage_quota: number) =>

@@ -125,10 +125,13 @@ describe('what devices send', () => {
       await open('alerts');
       await button(words.unread).waitFor();
       const nothingUnread = page.getByRole('button', { name: words.read, exact: true });
-      // An alert that begins between the two is unread again.
+      // An alert that begins between the two is unread again, and one click may make the next impossible.
       await eventually('the bell', SHOWN_WITHIN_MS, async () => {
         if (await nothingUnread.isVisible()) return null;
-        if (await button(words.readAll).isEnabled()) await button(words.readAll).click();
+        const clicked = await button(words.readAll)
+          .click({ timeout: 1000 })
+          .catch((error: Error) => error);
+        if (clicked instanceof Error && clicked.name !== 'TimeoutError') throw clicked;
         return 'counts unread alerts';
       });
     });

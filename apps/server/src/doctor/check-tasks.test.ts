@@ -8,8 +8,6 @@ import type { DoctorContext, FindingCode } from './check.ts';
 import { repairAll, useDoctor } from './testing/use-doctor.ts';
 
 const DAY_MS = 86_400_000;
-/** For what happens in the background, on a busy machine too. */
-const PATIENCE = { timeout: 10_000 };
 
 describeOnBothServers('the doctor on tasks', (get) => {
   const { find, codes, contextOf } = useDoctor(() => get().server);
@@ -73,7 +71,7 @@ describeOnBothServers('the doctor on tasks', (get) => {
     expect(findings.map(({ code }) => code)).toEqual(['task.stuck']);
     await repairAll(findings);
     get().server.clock.advance(60_000);
-    await vi.waitFor(async () => expect(await codes()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await codes()).toEqual([]));
     await query(db).deleteFrom('task').where('id', '=', id).execute();
   });
 

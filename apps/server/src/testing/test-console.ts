@@ -1,9 +1,6 @@
 import { API_BASE, type EventTopic } from '@marquee/contract';
 import { vi } from 'vitest';
 
-/** A loaded machine is slow. */
-const PATIENCE = { timeout: 10_000 };
-
 /** The live events of a console that is open on a listening server. */
 export class TestConsole {
   readonly #abort = new AbortController();
@@ -20,13 +17,13 @@ export class TestConsole {
     });
     if (!response.ok || !response.body) throw new Error(`events: ${response.status}`);
     void console.#read(response.body);
-    await vi.waitUntil(() => console.#text.startsWith(': open\n\n'), PATIENCE);
+    await vi.waitUntil(() => console.#text.startsWith(': open\n\n'));
     return console;
   }
 
   /** Resolves when an event of this topic has arrived since the last call for any topic. */
   async hears(topic: EventTopic): Promise<void> {
-    await vi.waitUntil(() => this.#text.includes(`"topic":"${topic}"`), PATIENCE);
+    await vi.waitUntil(() => this.#text.includes(`"topic":"${topic}"`));
     this.#text = '';
   }
 

@@ -16,8 +16,6 @@ import { startTestServer, type TestServer } from '../testing.ts';
 
 const SECOND_MS = 1000;
 const BEAT_MS = 10 * SECOND_MS;
-/** A loaded machine is slow. */
-export const PATIENCE = { timeout: 10_000 };
 
 /** One of several servers, each with its own clock: a node whose clock stands still does nothing by itself. */
 export interface TestNode {
@@ -194,7 +192,7 @@ export class ThreeNodes {
       const presence = await this.presenceOf(device);
       if (presence.is_online !== (node ? 1 : 0) || presence.node_id !== nodeId)
         throw new Error(`the device is not held by ${nodeId}: ${JSON.stringify(presence)}`);
-    }, PATIENCE);
+    });
   }
 
   /** Advances the clocks of the living nodes, as slowly as their heartbeats and those of devices need. */
@@ -207,7 +205,7 @@ export class ThreeNodes {
         }
       }
       await new Promise((resolve) => setTimeout(resolve, 60));
-      await vi.waitUntil(() => this.#haveBeaten(), PATIENCE);
+      await vi.waitUntil(() => this.#haveBeaten());
     }
   }
 

@@ -210,7 +210,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     await setQuota(1);
     await sendBytes(admin, url, 0, bytes);
     await expect
-      .poll(async () => (await admin.get<DigitalHumanUpload>(url)).failure, { timeout: 10_000 })
+      .poll(async () => (await admin.get<DigitalHumanUpload>(url)).failure)
       .toEqual({ code: 'digital-humans.quota_exceeded', params: { quota: 1 } });
     await setQuota(1e12);
   });

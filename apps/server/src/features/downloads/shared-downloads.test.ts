@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
-import { PATIENCE, type TestNode, ThreeNodes } from '../../testing/three-nodes.ts';
+import { type TestNode, ThreeNodes } from '../../testing/three-nodes.ts';
 import { DownloadGate } from './download-gate.service.ts';
 import { MAX_WAIT_MS } from './download-queue.memory.ts';
 import { beginDownload } from './testing.ts';
@@ -24,9 +24,9 @@ describe('downloads from three nodes', () => {
   const limitTo = (concurrency: number) => scene.admin.put('/download-set', { concurrency });
   const begin = (node: number, device: number) => beginDownload(gateOf(node), device, company);
   const gateOf = (node: number) => gates[node] as DownloadGate;
-  const begun = (download: Download) => expect.poll(() => download.state.hasBegun, PATIENCE).toBe(true);
+  const begun = (download: Download) => expect.poll(() => download.state.hasBegun).toBe(true);
   const turns = async () => (await query(scene.db).selectFrom('download_turn').select('id').execute()).length;
-  const areQueued = (count: number) => expect.poll(turns, PATIENCE).toBe(count);
+  const areQueued = (count: number) => expect.poll(turns).toBe(count);
   /** Long enough for a turn that should not have come. */
   const passSome = () => scene.advance(3000);
 

@@ -42,9 +42,9 @@ describe.skipIf(!isNatsInstalled)('the bus over NATS, where nats-server is insta
   it('reconnects when the server comes back, reports it, and refuses to send while disconnected', async () => {
     const [a, b] = [await join(), await join()];
     await server.kill();
-    await vi.waitFor(() => expect(a.transport.send('lost')).rejects.toThrow(), { timeout: 5000 });
+    await vi.waitFor(() => expect(a.transport.send('lost')).rejects.toThrow());
     await server.start();
-    await vi.waitFor(() => expect([a.connections, b.connections]).toEqual([2, 2]), { timeout: 10_000 });
+    await vi.waitFor(() => expect([a.connections, b.connections]).toEqual([2, 2]));
     await a.transport.send('back');
     await vi.waitFor(() => expect(b.heard).toEqual(['back']));
   });
@@ -54,6 +54,6 @@ describe.skipIf(!isNatsInstalled)('the bus over NATS, where nats-server is insta
     const node = await join();
     expect(node.connections).toBe(0);
     await server.start();
-    await vi.waitFor(() => expect(node.connections).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(node.connections).toBe(1));
   });
 });

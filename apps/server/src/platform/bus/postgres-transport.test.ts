@@ -53,11 +53,11 @@ describe('the bus over PostgreSQL', () => {
   it('reconnects after a long outage, reports it, and refuses to send while disconnected', async () => {
     const [lost, other] = [await join(), await join(process.env['MARQUEE_TEST_DATABASE_URL'])];
     await wire.cut();
-    await vi.waitFor(() => expect(lost.transport.send('lost')).rejects.toThrow(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(lost.transport.send('lost')).rejects.toThrow());
     const attempts = () => warnings.filter((line) => line.includes('cannot connect')).length;
-    await vi.waitFor(() => expect(attempts()).toBeGreaterThan(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(attempts()).toBeGreaterThan(1));
     await wire.join();
-    await vi.waitFor(() => expect(lost.connections).toBe(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(lost.connections).toBe(2));
     await other.transport.send('hello');
     await vi.waitFor(() => expect(lost.heard).toEqual(['hello']));
     await lost.transport.send('back');
@@ -69,6 +69,6 @@ describe('the bus over PostgreSQL', () => {
     const node = await join();
     expect(node.connections).toBe(0);
     await wire.join();
-    await vi.waitFor(() => expect(node.connections).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(node.connections).toBe(1));
   });
 });

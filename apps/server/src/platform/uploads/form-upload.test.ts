@@ -17,8 +17,6 @@ import {
 } from './testing/upload-server.ts';
 import { UploadFiles } from './upload-files.ts';
 
-/** A machine that runs every test together may take more than the second that waits have by default. */
-const PATIENCE = { timeout: 10_000 };
 const BOUNDARY = 'x-boundary';
 const END = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
 
@@ -77,7 +75,7 @@ describe('coverage A: a file in one request', () => {
   const rows = () => query(server.platform.db).selectFrom('upload').selectAll().execute();
   const files = async () => readdir(join(folder, 'uploads')).catch(() => []);
   const nothingIsLeft = async () => {
-    await vi.waitFor(async () => expect([await rows(), await files()]).toEqual([[], []]), PATIENCE);
+    await vi.waitFor(async () => expect([await rows(), await files()]).toEqual([[], []]));
     expect(server.finished).toEqual([]);
   };
 
@@ -103,7 +101,7 @@ describe('coverage A: a file in one request', () => {
     await vi.waitFor(async () => {
       const [name = ''] = await files();
       expect((await stat(join(folder, 'uploads', name))).size).toBeGreaterThan(11_000_000);
-    }, PATIENCE);
+    });
     sent.destroy();
     await nothingIsLeft();
   });

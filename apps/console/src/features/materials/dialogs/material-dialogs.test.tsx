@@ -14,8 +14,6 @@ afterEach(cleanup);
 
 const close = () => undefined;
 
-const PATIENCE = { timeout: 10_000 };
-
 const KNOWN_TAGS = {
   'GET /MIPS/materials/tags': {
     body: {
@@ -154,9 +152,9 @@ test('names the uses that prevent a deletion, and deletes the unused materials w
   }
   await renderPage(<Page />);
   submit(/更多操作/);
-  fireEvent.click(await screen.findByRole('menuitem', { name: /删除/ }, PATIENCE));
-  expect(await screen.findByRole('link', { name: '春节' }, PATIENCE)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('menuitem', { name: /删除/ }));
+  expect(await screen.findByRole('link', { name: '春节' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '十一月' })).toBeTruthy();
   submit(/删除其余 2 个素材/);
-  expect(await screen.findAllByText('确定删除以下 2 个素材？', {}, PATIENCE)).not.toEqual([]);
+  expect(await screen.findAllByText('确定删除以下 2 个素材？')).not.toEqual([]);
 });

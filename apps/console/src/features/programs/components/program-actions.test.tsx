@@ -12,7 +12,6 @@ import { programActions } from './program-actions.tsx';
 
 afterEach(cleanup);
 
-const PATIENCE = { timeout: 10_000 };
 const holiday = aProgram({ id: 3, name: '海边度假', release_count: 2 });
 const released = [
   aRelease({ id: 5, number: 12, name: '全天节目', device_count: 3 }),
@@ -40,13 +39,12 @@ async function deleteOne(program: Program, session: TestSession = {}) {
   return sent;
 }
 
-const explained = async () =>
-  within(await screen.findByRole('dialog', { name: '节目已发布，不能删除' }, PATIENCE));
+const explained = async () => within(await screen.findByRole('dialog', { name: '节目已发布，不能删除' }));
 
 test('console 4: names the releases of a program that cannot be deleted, as links', async () => {
   const sent = await deleteOne(holiday);
   const dialog = await explained();
-  const link = await dialog.findByRole('link', { name: '#12 全天节目' }, PATIENCE);
+  const link = await dialog.findByRole('link', { name: '#12 全天节目' });
   expect(link.getAttribute('href')).toBe('/releases/5/detail');
   expect(dialog.getByRole('link', { name: '#13 门店节目' })).toBeTruthy();
   const asked = sent.find(({ call }) => call === 'GET /MIPS/releases');
@@ -56,29 +54,29 @@ test('console 4: names the releases of a program that cannot be deleted, as link
 test('console 4: takes these releases offline, and then asks whether to delete the program', async () => {
   const sent = await deleteOne(holiday);
   const dialog = await explained();
-  fireEvent.click(await dialog.findByRole('button', { name: '下线这 2 个发布' }, PATIENCE));
-  expect(await screen.findAllByText('确定下线以下 2 个发布？', {}, PATIENCE)).not.toEqual([]);
+  fireEvent.click(await dialog.findByRole('button', { name: '下线这 2 个发布' }));
+  expect(await screen.findAllByText('确定下线以下 2 个发布？')).not.toEqual([]);
   expect(screen.getByText(/共 5 台设备将停止播放/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^下\s?线$/ }));
-  expect(await screen.findAllByText('确定删除以下 1 个节目？', {}, PATIENCE)).not.toEqual([]);
+  expect(await screen.findAllByText('确定删除以下 1 个节目？')).not.toEqual([]);
   expect(sent.find(({ call }) => call === 'PUT /MIPS/releases/pullout')?.body).toEqual({ ids: [5, 6] });
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '节目已发布，不能删除' })).toBeNull());
 });
 
 test('console 4: offers to take releases offline only if the user may and sees all of them', async () => {
   await deleteOne(holiday, { actions: ['31101', '31104', '31201'] });
-  await (await explained()).findByText(/全天节目/, {}, PATIENCE);
+  await (await explained()).findByText(/全天节目/);
   expect(screen.queryByRole('button', { name: /下线这/ })).toBeNull();
   cleanup();
   await deleteOne({ ...holiday, release_count: 3 });
   const dialog = await explained();
-  expect(await dialog.findByText('另有 1 个发布无权查看', {}, PATIENCE)).toBeTruthy();
+  expect(await dialog.findByText('另有 1 个发布无权查看')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: /下线这/ })).toBeNull();
 });
 
 test('console 4: says whom to ask if the user may not see releases', async () => {
   const sent = await deleteOne(holiday, { actions: ['31101', '31104'] });
-  expect(await (await explained()).findByText(/请联系管理员下线/, {}, PATIENCE)).toBeTruthy();
+  expect(await (await explained()).findByText(/请联系管理员下线/)).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
@@ -123,9 +121,9 @@ test('console 24: removed labels are given back by Undo, without a question befo
 test('console 24: new labels are taken back by Undo', async () => {
   const sent = await withLabels([aProgram({ id: 3, label: null }), aProgram({ id: 4, label: women })]);
   fireEvent.click(await screen.findByRole('menuitem', { name: '设置精准标签' }));
-  fireEvent.click(await screen.findByRole('checkbox', { name: '男' }, PATIENCE));
+  fireEvent.click(await screen.findByRole('checkbox', { name: '男' }));
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
-  fireEvent.click(await screen.findByRole('button', { name: '撤销' }, PATIENCE));
+  fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
   await screen.findByText('已撤销');
   expect(sent).toMatchObject([
     { call: 'PUT /MIPS/programs/labels', body: { ids: [3, 4], genders: ['male'] } },

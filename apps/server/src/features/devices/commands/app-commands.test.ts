@@ -10,7 +10,6 @@ import { Caller, uploadFile } from '../../testing/index.ts';
 import { CommandScene } from '../testing/command-scene.ts';
 import type { TestConnection } from '../testing/test-device.ts';
 
-const WAIT = { timeout: 10_000 };
 const argsSchema = z.object({
   kind: z.enum(['software', 'firmware', 'agent']).optional(),
   system: z.string(),
@@ -223,7 +222,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
         scene.server.clock.advance(250);
         const { data } = await admin.get<DeviceAppList>(`/devices/${device.deviceId}/apps`);
         expect(data.map(({ version }) => version)).toEqual(versions);
-      }, WAIT);
+      });
     report({ package: 'com.example.a', version: '1' }, { package: 'com.example.b', version: '2' });
     await reported('1', '2');
     report({ package: 'com.example.b', version: '2' }, { package: 'com.example.b', version: '3' });
@@ -259,7 +258,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
           await connection.next('heartbeatAck');
         }
         expect(await sheet(app)).toMatchObject(expected);
-      }, WAIT);
+      });
 
     it('reach further devices once the first ones have succeeded', async () => {
       const devices = [await aDevice(), await aDevice(), await aDevice()];
@@ -338,7 +337,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
       await vi.waitFor(async () => {
         scene.server.clock.advance(16_000);
         expect(await scene.tasks(device.deviceId)).toMatchObject([{ command: 'rpc-upgrade' }]);
-      }, WAIT);
+      });
     });
   });
 });

@@ -53,9 +53,7 @@ describe('the progress of a command', () => {
       events,
       /** Resolves with the next event about exactly these tasks. */
       next: async (ids: readonly number[]) => {
-        await expect
-          .poll(() => scene.server.clock.advance(250) ?? events.some(isOf(ids)), { timeout: 10_000 })
-          .toBe(true);
+        await expect.poll(() => scene.server.clock.advance(250) ?? events.some(isOf(ids))).toBe(true);
         events.splice(0);
       },
     };

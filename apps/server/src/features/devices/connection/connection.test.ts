@@ -9,9 +9,6 @@ import { DesiredStates, desiredStatesChanged } from '../../manifests/index.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import { enrol, hello, TestConnection } from '../testing/test-device.ts';
 
-/** For what is written in the background, on a busy machine too. */
-const PATIENCE = { timeout: 10_000 };
-
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on %s', (engine) => {
   let server: TestServer;
   let ports: Ports;
@@ -294,7 +291,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
     await vi.waitFor(async () => {
       server.clock.advance(100);
       expect((await rowOf(device)).is_online).toBe(expected);
-    }, PATIENCE);
+    });
   }
 
   function heartbeat(overrides: object = {}): DeviceMessage {

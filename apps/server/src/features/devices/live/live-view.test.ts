@@ -17,8 +17,6 @@ import type { TestConnection } from '../testing/test-device.ts';
 
 const CAPABILITIES = { capabilities: [LIVE_VIEW_CAPABILITY] };
 const WAIT_MS = 4000;
-/** A loaded machine is slow. */
-const PATIENCE = { timeout: 10_000 };
 const JPEG = Buffer.from('ffd8ffe0', 'hex');
 
 /** A picture that differs from others by its number. */
@@ -63,7 +61,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('live views on %s', (engin
     await vi.waitFor(() => {
       scene.server.clock.advance(WAIT_MS);
       expect(isDone).toBe(true);
-    }, PATIENCE);
+    });
     return answer;
   }
 
@@ -124,7 +122,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('live views on %s', (engin
       const row = await newestLogRow(scene.server.app.platform.db, 'devices');
       expect(row).toMatchObject({ user_name: 'admin', subject: name, operation: LOG_OPERATIONS.update });
       expect(JSON.parse(row.after ?? '')).toMatchObject({ act: 'stop_watching', ids: [deviceId] });
-    }, PATIENCE);
+    });
     const { data } = await admin.get<{ data: DeviceOperation[] }>(
       `/devices-mips/${deviceId}/operations?operation=${DEVICE_OPERATIONS.live_view}`,
     );

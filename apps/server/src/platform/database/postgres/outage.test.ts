@@ -35,7 +35,7 @@ describe('a PostgreSQL outage', () => {
         () => 'back',
         () => 'away',
       );
-    return expect.poll(state, { timeout: 5000 }).toBe('back');
+    return expect.poll(state).toBe('back');
   };
   const failuresOf = (results: PromiseSettledResult<unknown>[]) =>
     new Set(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.failure] : [])));
