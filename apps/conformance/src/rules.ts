@@ -58,6 +58,8 @@ export const RULES = {
   P7: 'records complete and cut plays as what they are',
   V3: 'acknowledges counts of people, and sends them again until then',
   V4: 'rejects bad counts alone',
+  T1: 'acts by its activation, and names it in its heartbeats',
+  T2: 'keeps playing what it has when it is not activated',
   A2: 'reports a wrong clock, once',
   H1: 'serves the state to devices that poll',
   H2: 'takes reports over HTTP',

@@ -86,6 +86,7 @@ describe('the settings and commands of simulated devices', () => {
     expect(server.received[0]).toMatchObject({
       capabilities: [
         ...COMMANDS.filter(({ name }) => !BY_VIEWERS.includes(name)).map(({ capability }) => capability),
+        'activation',
         'download-reports',
         'feeds',
         'live-view',

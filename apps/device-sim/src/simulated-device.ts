@@ -1,6 +1,8 @@
 import type { Settings } from '@marquee/commands';
 import { LIVE_VIEW_CAPABILITY } from '@marquee/commands';
 import {
+  ACTIVATION_CAPABILITY,
+  type ActivationState,
   AUDIENCE_CAPABILITY,
   type AudienceFacts,
   AudienceJournal,
@@ -87,6 +89,8 @@ export class SimulatedDevice {
   #cancelHeartbeat: Cancel | undefined;
   #cancelPlaying: Cancel | undefined;
   #isOff = false;
+  /** As the server last said it; undefined without licensing. */
+  activation: ActivationState | undefined;
   #takesAudience = false;
 
   constructor(parts: DeviceParts) {
@@ -289,6 +293,7 @@ export class SimulatedDevice {
         storage: storageOf(content, this.#parts.conditions.diskBytes, this.#commands.log.text),
       }),
       ...(temperature !== null && { temperature }),
+      ...(this.activation && { activation: this.activation }),
       network: 'ethernet',
     });
   }
@@ -311,6 +316,7 @@ export class SimulatedDevice {
       freeSpace: this.#content.freeSpace,
       capabilities: [
         ...this.#commands.capabilities,
+        ACTIVATION_CAPABILITY,
         DOWNLOADS_CAPABILITY,
         FEEDS_CAPABILITY,
         LIVE_VIEW_CAPABILITY,
@@ -379,6 +385,7 @@ export class SimulatedDevice {
         void this.#commands.welcomed(message);
         this.#reportReturn(message.messagePort);
         void this.#plays.deliver();
+        this.#activationIs(message.activation?.state);
         this.#takesAudience = message.features?.includes(AUDIENCE_CAPABILITY) ?? false;
         void this.#counts.deliver();
         break;
@@ -406,6 +413,9 @@ export class SimulatedDevice {
       case 'watchDownloads':
         this.#content.watched(message.seconds);
         break;
+      case 'activation':
+        this.#activationIs(message.state);
+        break;
       case 'heartbeatAck':
         this.#notices.serverTime(message.serverTime);
         break;
@@ -416,6 +426,13 @@ export class SimulatedDevice {
         break;
     }
     this.#parts.changed();
+  }
+
+  #activationIs(state: ActivationState | undefined): void {
+    if (this.activation === state) return;
+    this.activation = state;
+    this.#commands.log.add('info', `activation: ${state ?? 'none'}`);
+    this.sendHeartbeat();
   }
 
   #changed(message: ServerMessages['changed']): void {

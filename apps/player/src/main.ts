@@ -25,6 +25,7 @@ import { chooseLanguage } from './i18n/language.ts';
 import type { Language } from './i18n/texts.ts';
 import { translator } from './i18n/translator.ts';
 import { NoticeLayer } from './notices/notice-layer.ts';
+import { ActivationNotice } from './overlay/activation-notice.ts';
 import { type IdentifiedDevice, IdentifyOverlay } from './overlay/identify-overlay.ts';
 import { Overlay } from './overlay/overlay.ts';
 import { ScreenControls } from './overlay/screen-controls.ts';
@@ -59,6 +60,7 @@ const overlay = new Overlay({
   isSecure: isSecureContext,
 });
 const noticeLayer = new NoticeLayer({ parent: document.body, language, clock });
+const activationNotice = new ActivationNotice({ parent: document.body, language, clock });
 const identifyOverlay = new IdentifyOverlay({ parent: document.body, language, clock });
 const shellWorker = new ShellWorker({
   container: navigator.serviceWorker,
@@ -214,11 +216,12 @@ function loadCachedGlyphs(): (glyphs: Glyphs) => Promise<boolean> {
 function speak(spoken: Language): void {
   document.documentElement.lang = spoken;
   document.title = translator(spoken)('page.title');
-  for (const part of [overlay, identifyOverlay, noticeLayer]) part.setLanguage(spoken);
+  for (const part of [overlay, activationNotice, identifyOverlay, noticeLayer]) part.setLanguage(spoken);
 }
 
 function showStatus(status: Status): void {
   overlay.show(status);
+  activationNotice.show(status);
   document.body.dataset.state = status.phase;
   if (status.releaseId === null) delete document.body.dataset.release;
   else document.body.dataset.release = String(status.releaseId);

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   DEVICE_PATHS,
+  type DeviceActivation,
   type DeviceMessage,
   type DeviceSettings,
   type DeviceState,
@@ -71,6 +72,7 @@ export class StandInServer {
   #server: Server | undefined;
   #port = 0;
   #revision = 0;
+  #activation: DeviceActivation | undefined;
   #settings: { revision: number; settings: Settings } = { revision: 1, settings: {} };
   #signed: SignedManifest | undefined;
 
@@ -153,6 +155,12 @@ export class StandInServer {
     this.#notify({ type: 'changed', what: 'settings', revision });
   }
 
+  /** Activates the device, or ends that. */
+  activation(activation: DeviceActivation): void {
+    this.#activation = activation;
+    this.#notify({ type: 'activation', ...activation });
+  }
+
   /** Sends a one-time command to the device. */
   command(id: string, name: string, args: Record<string, unknown> = {}): void {
     const times = { createdAt: Date.now(), expiresAt: Date.now() + 60_000 };
@@ -185,6 +193,7 @@ export class StandInServer {
       heartbeatSeconds: 2,
       reconnectSpreadMs: 0,
       revisions: { settings: this.#settings.revision, manifest: this.#revision },
+      ...(this.#activation && { activation: this.#activation }),
     };
   }
 

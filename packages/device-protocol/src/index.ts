@@ -1,5 +1,12 @@
 export { LIVE_VIEW_CAPABILITY } from '@marquee/commands';
 export {
+  ACTIVATION_CAPABILITY,
+  ACTIVATION_STATES,
+  type ActivationState,
+  type DeviceActivation,
+  deviceActivationSchema,
+} from './activation/activation.schema.ts';
+export {
   AUDIENCE_CAPABILITY,
   AUDIENCE_SLOT_MS,
   type AudienceAck,

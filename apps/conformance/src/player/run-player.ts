@@ -5,6 +5,7 @@ import { SAMPLE_FEED_ID } from './content.ts';
 import { checkInvariants } from './invariants.ts';
 import { type RunContext, RunEnded, sleep } from './run-context.ts';
 import type { ScriptedServer } from './scripted-server.ts';
+import { endActivation } from './step-activation.ts';
 import { giveCommands } from './step-commands.ts';
 import { interrupt, remove, restore } from './step-connection.ts';
 import { enrolAndConnect } from './step-enrol.ts';
@@ -42,6 +43,7 @@ export async function runPlayer(
     ],
     ['a pushed list of notices', () => pushNotices(context)],
     ['a live view', () => watchLive(context)],
+    ['the end of its activation', () => endActivation(context)],
     ['commands, and a restart', () => giveCommands(context)],
     ['heartbeats, and lost connections', () => interrupt(context)],
     ['a replace release, pulled out', () => pullOut(context)],

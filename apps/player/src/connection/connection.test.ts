@@ -56,6 +56,7 @@ beforeEach(() => {
       await post([]);
     },
     handlers: {
+      activation: () => undefined,
       welcome: () => events.push('state'),
       changed: ({ what, revision }) => events.push(`changed ${what} ${revision}`),
       notices: () => events.push('notices'),

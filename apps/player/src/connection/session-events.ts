@@ -1,4 +1,5 @@
 import type {
+  DeviceActivation,
   DeviceState,
   FeedRevision,
   ManifestRefusal,
@@ -22,6 +23,8 @@ export interface SessionEvents {
   'downloads-watched': { readonly seconds: number };
   /** Somebody watches the screen live for so long; 0 for nobody. */
   'live-watched': { readonly seconds: number };
+  /** The server has activated the device, or its trial or activation has ended. */
+  'activation-changed': { readonly activation: DeviceActivation };
   command: { readonly command: ServerMessages['command'] };
   'result-acknowledged': { readonly ack: ServerMessages['resultAck'] };
   'receipts-acknowledged': Pick<ServerMessages['noticeReceiptsAck'], 'receipts'>;

@@ -115,6 +115,8 @@ export class Session {
         noticeReceiptsAck: ({ receipts }) => emit({ type: 'receipts-acknowledged', receipts }),
         watchDownloads: ({ seconds }) => emit({ type: 'downloads-watched', seconds }),
         heartbeatAck: ({ serverTime }) => emit({ type: 'server-time', serverTime }),
+        activation: ({ state, trialEndsAt }) =>
+          emit({ type: 'activation-changed', activation: { state, trialEndsAt } }),
         bye: ignore,
       },
       onReachable: (isReachable) => emit({ type: 'reachable', isReachable }),

@@ -55,6 +55,14 @@ describe('the overlay', () => {
     expect(show({ nextStartAt: NOW + 86_400_000 })).toContain('2 June 2026 09:05');
   });
 
+  it('names the number of a device that is not activated', () => {
+    expect(show({})).not.toContain('activated');
+    overlay.stop();
+    expect(show({ unactivatedNumber: 42 })).toContain("This device isn't activated (number 42).");
+    overlay.stop();
+    expect(show({ unactivatedNumber: 42 }, 'zh')).toContain('此设备未激活（编号 42）');
+  });
+
   it('shows the pairing code only while pairing', () => {
     show({ phase: 'pairing', pairingCode: '482 913' });
     const code = document.querySelector<HTMLElement>('[aria-label="Pairing code"]');

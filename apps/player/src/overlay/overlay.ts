@@ -6,7 +6,7 @@ import { translator } from '../i18n/translator.ts';
 import { make } from './dom.ts';
 import { STARTING, type Status } from './status.ts';
 import './overlay.css';
-import { problemText, stateText } from './state-text.ts';
+import { activationText, problemText, stateText } from './state-text.ts';
 import { WallTime } from './wall-time.ts';
 
 export interface OverlayOptions {
@@ -28,6 +28,7 @@ export class Overlay {
   readonly #code = make('p', { className: 'code' });
   readonly #bar = make('div', { className: 'bar', attributes: { role: 'progressbar' } });
   readonly #problem = make('p', { className: 'problem', attributes: { role: 'alert' } });
+  readonly #activation = make('p', { className: 'activation' });
   readonly #link = make('span', { className: 'link' });
   readonly #root = make('main', { className: 'overlay' });
   #language: Language;
@@ -74,6 +75,7 @@ export class Overlay {
     this.#bar.style.setProperty('--share', String(status.percent / 100));
     this.#bar.setAttribute('aria-valuenow', String(status.percent));
     this.#problem.textContent = problemText(status.problem, translate);
+    this.#activation.textContent = activationText(status, translate);
     this.#link.textContent = translate(status.isReachable ? 'link.up' : 'link.down');
     this.#showTime();
   }
@@ -107,7 +109,7 @@ export class Overlay {
 
   #middle(): HTMLElement {
     const now = make('div', { className: 'now', children: [this.#time, this.#date] });
-    const about = [this.#name, this.#state, this.#code, this.#bar, this.#problem];
+    const about = [this.#name, this.#state, this.#code, this.#bar, this.#problem, this.#activation];
     return make('section', { children: [now, make('div', { className: 'about', children: about })] });
   }
 

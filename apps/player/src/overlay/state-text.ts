@@ -39,3 +39,10 @@ export function problemText(problem: Problem | null, translate: Translate): stri
       return translate(`problem.${problem.kind}`, { name: problem.name });
   }
 }
+
+/** The sentence for a device whose trial or activation has ended. */
+export function activationText({ unactivatedNumber }: Status, translate: Translate): string {
+  return unactivatedNumber === null
+    ? ''
+    : translate('activation.expired', { number: String(unactivatedNumber) });
+}

@@ -18,6 +18,7 @@ const idle: StatusFacts = {
   progress: new Map(),
   evaluation: undefined,
   releaseId: null,
+  activation: undefined,
   isOff: false,
 };
 
@@ -33,6 +34,14 @@ describe('the status', () => {
     ['pairing', { isOff: true, isConfirmed: false }],
   ] as const)('is %s', (phase, facts) => {
     expect(statusOf({ ...idle, ...facts }).phase).toBe(phase);
+  });
+
+  it.each([
+    ['expired', 7],
+    ['trial', null],
+    ['activated', null],
+  ] as const)('has the number of a device only when it is expired: %s', (state, number) => {
+    expect(statusOf({ ...idle, activation: { state, trialEndsAt: 1 } }).unactivatedNumber).toBe(number);
   });
 
   it('names the company that the server does not accept', () => {

@@ -1,3 +1,4 @@
+import type { DeviceActivation } from '@marquee/device-protocol';
 import type { Evaluation } from '@marquee/schedule';
 import type { Content } from '../content/content.ts';
 import { type FileProgress, nameOfFile, percentOf } from '../download/progress.ts';
@@ -16,6 +17,8 @@ export interface StatusFacts {
   readonly progress: ReadonlyMap<string, FileProgress>;
   readonly evaluation: Evaluation | undefined;
   readonly releaseId: number | null;
+  /** Undefined where the server has no licensing. */
+  readonly activation: DeviceActivation | undefined;
   /** The screen is off. */
   readonly isOff: boolean;
 }
@@ -32,6 +35,7 @@ export function statusOf(facts: StatusFacts): Status {
     timeZone: content.newest?.timeZone,
     problem: problemOf(facts),
     releaseId,
+    unactivatedNumber: facts.activation?.state === 'expired' ? (credentials?.deviceId ?? null) : null,
   };
 }
 

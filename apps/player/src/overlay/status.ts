@@ -29,6 +29,8 @@ export interface Status {
   readonly timeZone: string | undefined;
   readonly problem: Problem | null;
   readonly releaseId: number | null;
+  /** The number to show of a device whose trial or activation has ended; null otherwise. */
+  readonly unactivatedNumber: number | null;
 }
 
 export const STARTING: Status = {
@@ -41,4 +43,5 @@ export const STARTING: Status = {
   timeZone: undefined,
   problem: null,
   releaseId: null,
+  unactivatedNumber: null,
 };

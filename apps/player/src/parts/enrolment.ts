@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '@marquee/device-protocol';
+import type { DeviceActivation, DeviceSettings } from '@marquee/device-protocol';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
 import type { Credentials, StateStore } from '../storage/state-store.ts';
 
@@ -8,6 +8,8 @@ export class Enrolment {
   credentials: Credentials | undefined;
   /** The applied settings. */
   settings: DeviceSettings | undefined;
+  /** Undefined where the server has no licensing. */
+  activation: DeviceActivation | undefined;
   isReachable = false;
   /** False while an operator has yet to type the pairing code. */
   isConfirmed = true;
@@ -22,6 +24,7 @@ export class Enrolment {
   async load(): Promise<void> {
     const stored = await this.#state.read('credentials');
     if (stored) this.use(stored);
+    this.activation = await this.#state.read('activation');
   }
 
   use(credentials: Credentials): void {

@@ -1,4 +1,6 @@
 import {
+  ACTIVATION_CAPABILITY,
+  type DeviceActivation,
   type DeviceSettings,
   type DeviceState,
   deviceSettingsSchema,
@@ -62,6 +64,7 @@ export class Link implements Part {
         void this.#applyState(state);
         this.#commands.connected();
       },
+      'activation-changed': ({ activation }) => void this.#keepActivation(activation),
       command: ({ command }) => {
         log.info(`command ${command.name}`);
         this.#commands.receive(command);
@@ -132,6 +135,7 @@ export class Link implements Part {
     );
     enrolment.settings = undefined;
     await options.state.write({ downloads: null });
+    await this.#keepActivation(undefined);
     await this.#commands.applySettings({ settings: {} });
     enrolment.isCompanyRefused = false;
     enrolment.use(credentials);
@@ -156,9 +160,10 @@ export class Link implements Part {
         systemVersion: facts.systemVersion,
         agentVersion: facts.agentVersion,
         timeZone: usableTimeZone(facts.timeZone),
-        capabilities: [this.#commands, this.#content, this.#stage, this.#machine].flatMap(
-          (part) => part.capabilities,
-        ),
+        capabilities: [
+          ACTIVATION_CAPABILITY,
+          ...[this.#commands, this.#content, this.#stage, this.#machine].flatMap((part) => part.capabilities),
+        ],
         freeSpace,
         revisions: () => ({
           settings: enrolment.settings?.revision ?? 0,
@@ -166,7 +171,11 @@ export class Link implements Part {
           notices: this.#content.notices.revision,
         }),
         settingFailures: () => this.#commands.settingFailures,
-        screenState: () => ({ ...this.#stage.state, ...this.#machine.condition }),
+        screenState: () => ({
+          ...this.#stage.state,
+          ...this.#machine.condition,
+          ...(enrolment.activation && { activation: enrolment.activation.state }),
+        }),
         storage: () => {
           const content = this.#content.sync.storage;
           return content && { ...content, logs: log.text.length };
@@ -193,7 +202,7 @@ export class Link implements Part {
     return failures;
   }
 
-  async #applyState({ name, state }: DeviceState): Promise<void> {
+  async #applyState({ name, state, activation }: DeviceState): Promise<void> {
     const { options, events, enrolment } = this.#context;
     enrolment.isConfirmed = state === 'enrolled';
     const known = enrolment.credentials;
@@ -202,6 +211,20 @@ export class Link implements Part {
       enrolment.credentials = { ...known, name, pairingCode };
       await options.state.write({ credentials: enrolment.credentials });
     }
+    await this.#keepActivation(activation);
+    events.emit({ type: 'enrolment-changed' });
+  }
+
+  /** A player that starts without its server still knows it. */
+  async #keepActivation(activation: DeviceActivation | undefined): Promise<void> {
+    const { options, events, log, enrolment } = this.#context;
+    const former = enrolment.activation;
+    if (former?.state === activation?.state && former?.trialEndsAt === activation?.trialEndsAt) return;
+    enrolment.activation = activation;
+    log.info(`activation: ${activation?.state ?? 'none'}`);
+    await options.state.write({ activation: activation ?? null });
+    events.emit({ type: 'activation-stored' });
+    this.#session?.sendHeartbeat();
     events.emit({ type: 'enrolment-changed' });
   }
 

@@ -11,6 +11,7 @@ export interface PlayerEvents extends SessionEvents {
   /** Downloads have progressed. */
   progressed: object;
   'settings-stored': object;
+  'activation-stored': object;
   /** Another program is on the screen, or other programs are due. */
   'screen-changed': object;
   /** The device was paused, or plays again. */

@@ -184,6 +184,7 @@ export class Stage implements Part, CommandedParts {
       },
       'feeds-stored': () => send({ type: 'stored' }),
       'settings-stored': () => send({ type: 'stored' }),
+      'activation-stored': () => send({ type: 'stored' }),
       'server-time': ({ serverTime }) => {
         send({ type: 'server-time', serverTime });
         this.#notices.refresh();

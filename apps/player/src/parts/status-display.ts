@@ -20,6 +20,7 @@ export class StatusDisplay implements Part {
           progress: sync.progress,
           evaluation: stage.evaluation,
           releaseId: stage.item?.releaseId ?? null,
+          activation: enrolment.activation,
           isOff: stage.isOff,
         }),
       );

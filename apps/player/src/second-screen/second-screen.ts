@@ -1,4 +1,9 @@
-import { type AudienceFacts, deviceSettingsSchema, type PlayFacts } from '@marquee/device-protocol';
+import {
+  type AudienceFacts,
+  type DeviceActivation,
+  deviceSettingsSchema,
+  type PlayFacts,
+} from '@marquee/device-protocol';
 import { storedFilesOf } from '@marquee/scene';
 import type { Audience } from '../audience/audience.ts';
 import { AudienceCounter } from '../audience/audience-counter.ts';
@@ -78,6 +83,7 @@ export class SecondScreen {
   /** Plays and counts that the first page has not confirmed, by their id. */
   readonly #unconfirmed = new Map<string, FromSecondScreen & { readonly playId: string }>();
   #credentials: Credentials | undefined;
+  #activation: DeviceActivation | undefined;
   #playCount = 0;
   #isLoadDue = false;
 
@@ -240,6 +246,7 @@ export class SecondScreen {
     await this.#commands.applySettings(settings ?? { settings: {} });
     await this.#feeds.load();
     this.#credentials = await state.read('credentials');
+    this.#activation = await state.read('activation');
     if (!this.#credentials) return;
     await this.#content.load(this.#credentials);
     await glyphs.load([...(this.#content.newest?.releases ?? []), ...this.#content.formers]);
@@ -297,6 +304,7 @@ export class SecondScreen {
         progress: new Map(),
         evaluation: this.#playback.evaluation,
         releaseId: this.#playback.item?.releaseId ?? null,
+        activation: this.#activation,
         isOff: this.#playback.isOff,
       }),
     );

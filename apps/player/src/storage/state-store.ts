@@ -1,4 +1,5 @@
 import type {
+  DeviceActivation,
   DeviceSettings,
   DownloadChoices,
   EnrolRequest,
@@ -31,6 +32,8 @@ export interface PlayerState {
   /** The panel of the second screen, once a page has been opened on it. */
   readonly secondPanel: Panel;
   readonly settings: DeviceSettings;
+  /** As the server last said it; a server without licensing says nothing. */
+  readonly activation: DeviceActivation;
   /** The manifest whose files are all present. */
   readonly current: StoredManifest;
   /** The newest accepted manifest, while some of its files are missing. */

@@ -1,6 +1,7 @@
 import { MAX_DEVICE_RELEASES, PACKAGE_LIMITS } from '@marquee/commands';
 import { AGE_BANDS, ageBandSchema, GENDERS, genderSchema, SCREEN_OFF_REASONS } from '@marquee/schedule';
 import { z } from 'zod';
+import { activationStateSchema } from '../activation/activation.schema.ts';
 import { audienceBatchSchema } from '../audience/audience.schema.ts';
 import { downloadsSchema } from '../downloads/downloads.schema.ts';
 import { iotCardSchema, locationSchema, systemVersionSchema } from '../enrolment/device-facts.schema.ts';
@@ -111,6 +112,9 @@ export const heartbeatSchema = z
       .optional()
       .describe('Why the screens are off; null while they are on.'),
     isPaused: z.boolean().optional().describe('Whether the device stands still because operators paused it.'),
+    activation: activationStateSchema
+      .optional()
+      .describe('The activation by which the device acts; omitted without one.'),
     volume: z.int().min(0).max(100).optional().describe('Volume in percent; 0 is silent.'),
     freeSpace: freeSpaceSchema.optional(),
     storage: storageUseSchema.optional(),

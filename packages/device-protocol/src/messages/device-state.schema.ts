@@ -1,5 +1,6 @@
 import { settingsSchema } from '@marquee/commands';
 import { z } from 'zod';
+import { deviceActivationSchema } from '../activation/activation.schema.ts';
 import { enrolStateSchema } from '../enrolment/enrolment.schema.ts';
 import { feedRevisionSchema } from '../feeds/feed.schema.ts';
 import { MAX_FEATURES, MAX_FEEDS, MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
@@ -24,6 +25,7 @@ export const SERVER_FEATURES = [
   'migration',
   'audience-counts',
   'vips',
+  'activation',
 ] as const;
 
 /**
@@ -56,6 +58,9 @@ export const deviceStateSchema = z
       .describe(
         'What this server can do beyond the first form of version 1. Ignore unknown names. Older servers omit it.',
       ),
+    activation: deviceActivationSchema
+      .optional()
+      .describe('Whether the device is activated. Servers without licensing and older ones omit it.'),
     messagePort: z
       .int()
       .min(1)

@@ -1,5 +1,6 @@
 import { feedIdSchema } from '@marquee/scene';
 import { z } from 'zod';
+import { deviceActivationSchema } from '../activation/activation.schema.ts';
 import { audienceAckSchema } from '../audience/audience.schema.ts';
 import { watchDownloadsSchema } from '../downloads/downloads.schema.ts';
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
@@ -86,6 +87,13 @@ export const audienceAckMessageSchema = audienceAckSchema
   .extend({ type: z.literal('audienceAck').describe('Type of the message.') })
   .describe('Acknowledges a batch of counts.');
 
+/** Only devices with the capability `activation` receive it: to others it would be unknown. */
+export const activationMessageSchema = deviceActivationSchema
+  .extend({ type: z.literal('activation').describe('Type of the message.') })
+  .describe(
+    'The activation of the device has changed. Sent to devices with the capability `activation` only.',
+  );
+
 /**
  * Something to do once. It is sent again, also on the next connection, until the device has received it. The device
  * executes it at most once, and never after `expiresAt`. Both times are the server's.
@@ -137,6 +145,7 @@ export const serverMessages = {
   notices: noticesMessageSchema,
   playsAck: playsAckMessageSchema,
   audienceAck: audienceAckMessageSchema,
+  activation: activationMessageSchema,
   command: commandSchema,
   resultAck: resultAckSchema,
   noticeReceiptsAck: noticeReceiptsAckSchema,

@@ -1,5 +1,6 @@
 import { isSoak } from '@marquee/testkit/harness';
 import { afterAll, beforeAll, describe } from 'vitest';
+import type { Ports } from '../../app.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -9,6 +10,7 @@ import { Caller } from './caller.ts';
 /** A running server with its first administrator signed in. */
 export interface Scene {
   server: TestServer;
+  ports: Ports;
   db: Db;
   admin: Caller;
 }
@@ -47,9 +49,9 @@ function describeOn(
     let scene: Scene;
     beforeAll(async () => {
       const server = await startTestServer({ engine, config });
-      await server.listen();
+      const ports = await server.listen();
       const admin = new Caller(await server.signIn());
-      scene = { server, db: server.app.platform.db, admin };
+      scene = { server, ports, db: server.app.platform.db, admin };
     });
     afterAll(() => scene?.server.stop());
     define(() => scene);

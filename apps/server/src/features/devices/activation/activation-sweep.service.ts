@@ -10,11 +10,12 @@ import {
   use,
 } from '../../licences/index.ts';
 import * as activations from '../admission/activation.repository.ts';
+import { publishActivations } from './activations-changed.topic.ts';
 
 const DAY_MS = 86_400_000;
 const NAMED_AT_ONCE = 5000;
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'live'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'live' | 'bus'>;
 
 /** Ends trials and activations when their time has come, and returns those of devices that are gone. */
 export class ActivationSweep {
@@ -37,7 +38,7 @@ export class ActivationSweep {
   }
 
   async sweep(): Promise<void> {
-    const { db, clock, live } = this.#deps;
+    const { db, clock, live, bus } = this.#deps;
     const server = await findLicensedServer(db, clock.now());
     if (!server) return;
     const booking: Booking = { now: server.now, userName: null };
@@ -46,6 +47,10 @@ export class ActivationSweep {
       const lost = await loseActivations(trx, booking);
       return [...lost, ...(await activations.endTrials(trx, booking.now))];
     });
+    publishActivations(
+      bus,
+      changed.map(({ id }) => id),
+    );
     for (const [companyId, devices] of Map.groupBy(changed, ({ company_id }) => company_id)) {
       const ids = devices.map(({ id }) => id);
       live.changed(companyId, 'devices', ids);

@@ -9,8 +9,9 @@ import { findLicensedServer, hasAnyBatch, type LicensedServer, use } from '../..
 import type { UnactivatedDevice } from '../admission/activation.repository.ts';
 import * as activations from '../admission/activation.repository.ts';
 import * as devices from '../console/device.repository.ts';
+import { publishActivations } from './activations-changed.topic.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'changes'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'>;
 
 interface Activated {
   activated: number;
@@ -44,12 +45,14 @@ export class ActivationService {
       const wanted = held.filter(({ activation }) => activation !== 'activated');
       refuseClosedType(server, wanted);
       if (wanted.length > 0) await refuseWithoutBatch(trx, actor);
+      const activated: number[] = [];
       for (const [pool, ofPool] of byPool(wanted)) {
         const got = await this.#use(trx, actor, server, pool, ofPool);
         const numbers = { left: got.length, needed: ofPool.length };
         if (got.length < ofPool.length) refuse(INSUFFICIENT[pool], numbers);
+        activated.push(...got);
       }
-      return this.#done(trx, actor, change, wanted.length);
+      return this.#done(trx, actor, change, activated);
     });
   }
 
@@ -66,11 +69,11 @@ export class ActivationService {
       await refuseWithoutBatch(trx, actor);
       const open = wanted.filter((device) => isOpen(server, device));
       if (open.length === 0) refuseClosedType(server, wanted);
-      let count = 0;
+      const activated: number[] = [];
       for (const [pool, ofPool] of byPool(open))
-        count += (await this.#use(trx, actor, server, pool, ofPool)).length;
-      if (count === 0) refuse(licenceErrors.insufficient_count, { left: 0, needed: open.length });
-      return this.#done(trx, actor, change, count);
+        activated.push(...(await this.#use(trx, actor, server, pool, ofPool)));
+      if (activated.length === 0) refuse(licenceErrors.insufficient_count, { left: 0, needed: open.length });
+      return this.#done(trx, actor, change, activated);
     });
   }
 
@@ -80,20 +83,19 @@ export class ActivationService {
     { now }: LicensedServer,
     pool: LicencePool,
     wanted: readonly UnactivatedDevice[],
-  ): Promise<{ id: number }[]> {
+  ): Promise<number[]> {
     const { company_id: companyId, name: userName } = actor;
     const got = await use(trx, { companyId, pool }, wanted, { now, userName });
-    await activations.setActivated(
-      trx,
-      got.map(({ id }) => id),
-      now,
-    );
-    return got;
+    const ids = got.map(({ id }) => id);
+    await activations.setActivated(trx, ids, now);
+    return ids;
   }
 
-  async #done(trx: Trx, actor: Actor, change: Change, activated: number): Promise<Activated> {
+  async #done(trx: Trx, actor: Actor, change: Change, ids: readonly number[]): Promise<Activated> {
+    const { length: activated } = ids;
     change.after = logFacts({ activation: 'activated', licence_count: activated });
     change.notify('licences');
+    change.afterCommit(() => publishActivations(this.#deps.bus, ids));
     return { activated, remaining: await activations.countUnactivated(trx, actor.company_id) };
   }
 

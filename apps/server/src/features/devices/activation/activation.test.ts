@@ -1,4 +1,5 @@
 import { DEVICE_TYPES, type Device } from '@marquee/contract';
+import { ACTIVATION_CAPABILITY } from '@marquee/device-protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
@@ -11,7 +12,7 @@ import {
   testVendor,
   uploadMaterial,
 } from '../../testing/index.ts';
-import { enrol, newMac } from '../testing/test-device.ts';
+import { enrol, hello, newMac, TestConnection } from '../testing/test-device.ts';
 import { ActivationSweep } from './activation-sweep.service.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -223,6 +224,36 @@ describeOnBothServers(
         valid_to: '2030-01-01',
       };
       expect(await get().admin.refusal('POST', '/releases', release)).toBe('licences.devices_expired');
+    });
+
+    it('is sent to the device in its welcome and when it changes, over HTTP as well', async () => {
+      const { port } = get().ports;
+      const { deviceId, token } = await enrol(get().server);
+      const connection = TestConnection.open(port, token);
+      await connection.opened();
+      connection.send(hello({ capabilities: [ACTIVATION_CAPABILITY] }));
+      expect((await connection.next('welcome')).activation).toMatchObject({ state: 'trial' });
+      const older = await TestConnection.welcome(port, (await enrol(get().server)).token);
+      await page().importFile(testVendor.activations(serverNo, { count: 1 }));
+      await get().admin.post('/licences/device', { ids: [deviceId] });
+      expect(await connection.next('activation')).toMatchObject({ state: 'activated' });
+      const now = get().server.clock.now() + 400 * DAY;
+      await query(get().db)
+        .updateTable('device')
+        .set({ activation: 'trial', trial_ends_at: now - 1 })
+        .execute();
+      await query(get().db).updateTable('licence_server').set({ highest_time: now }).execute();
+      await query(get().db).updateTable('licence_authorisation').set({ not_after: null }).execute();
+      await sweep();
+      expect(await connection.next('activation')).toEqual({
+        ...{ type: 'activation', state: 'expired', trialEndsAt: now - 1 },
+      });
+      const polled = await fetch(`http://127.0.0.1:${port}/device/v1/state`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(await polled.json()).toMatchObject({ activation: { state: 'expired' } });
+      expect(older.received('activation')).toBe(0);
+      for (const { socket } of [connection, older]) socket.terminate();
     });
 
     it('moves to the hardware that replaces a device', async () => {

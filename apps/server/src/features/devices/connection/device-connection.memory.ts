@@ -1,5 +1,6 @@
 import {
   CLOSE_CODES,
+  type DeviceActivation,
   type DeviceMessage,
   HELLO_TIMEOUT_SECONDS,
   type LiveFrame,
@@ -73,6 +74,8 @@ export class DeviceConnection {
   isWelcomed = false;
   /** Whether the device reports its downloads file by file. */
   reportsDownloads = false;
+  /** The activation that the device knows; undefined for one that shows none. */
+  activation: DeviceActivation | null | undefined;
   /** Whether the device keeps a list of VIPs. */
   keepsVips = false;
   /** The same for feeds, by id; undefined for a device that fetches none. */
@@ -123,6 +126,15 @@ export class DeviceConnection {
     logger.warn({ device: this.device.id }, 'device disconnected because it does not read');
     socket.terminate();
     return false;
+  }
+
+  /** Sends the activation, unless the device has it already. The welcome has the first one. */
+  announceActivation(activation: DeviceActivation | null): void {
+    const known = this.activation;
+    if (!this.isWelcomed || known === undefined || !activation) return;
+    if (known?.state === activation.state && known.trialEndsAt === activation.trialEndsAt) return;
+    this.activation = activation;
+    this.send({ type: 'activation', ...activation });
   }
 
   close(reason: CloseReason): void {

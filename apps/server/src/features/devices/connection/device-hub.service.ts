@@ -1,5 +1,6 @@
 import { LIVE_VIEW_CAPABILITY } from '@marquee/commands';
 import {
+  ACTIVATION_CAPABILITY,
   type CurrentRevisions,
   type DeviceMessages,
   DOWNLOADS_CAPABILITY,
@@ -25,6 +26,7 @@ import {
 } from '../../manifests/index.ts';
 import type { NoticeReceipts } from '../../notices/index.ts';
 import { type DeviceVips, vipsChanged } from '../../vips/index.ts';
+import { activationsChanged } from '../activation/activations-changed.topic.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery, CommandMessage, DueOptions } from '../commands/command-delivery.service.ts';
 import { commandsDue } from '../commands/commands.topic.ts';
@@ -36,6 +38,7 @@ import type { Presence } from '../presence/presence.service.ts';
 import { reportedAtHello } from '../presence/reported-at-hello.model.ts';
 import { type DeviceStates, reconnectSpreadMs } from '../reporting/device-state.service.ts';
 import type { Reports } from '../reporting/reports.service.ts';
+import { ActivationPush } from './activation-push.service.ts';
 import { type ConnectionListener, DeviceConnection } from './device-connection.memory.ts';
 import { NoticePush } from './notice-push.service.ts';
 
@@ -80,6 +83,7 @@ export class DeviceHub implements ConnectionListener {
   /** The commands of devices that connect together are read together. */
   readonly #dueCommands: GroupedWork<number, CommandMessage[]>;
   readonly #noticePush: NoticePush;
+  readonly #activationPush: ActivationPush;
   readonly #rereading: CoalescedWork;
   #cancelRetry: Cancel = () => undefined;
   /** The moment since which this node may have missed changes. */
@@ -89,6 +93,7 @@ export class DeviceHub implements ConnectionListener {
     this.#parts = parts;
     this.#rereadFrom = parts.clock.now() - REREAD_MARGIN_MS;
     this.#noticePush = new NoticePush(parts);
+    this.#activationPush = new ActivationPush(parts, this.#connections);
     this.#dueCommands = new GroupedWork({
       limit: DEVICES_PER_QUERY,
       isSpaced: true,
@@ -140,6 +145,11 @@ export class DeviceHub implements ConnectionListener {
       bus.subscribe(
         devicesChanged,
         ({ device_ids }) => this.#reauthenticate(device_ids),
+        () => this.#rereading.request(),
+      ),
+      bus.subscribe(
+        activationsChanged,
+        ({ device_ids }) => this.#activationPush.changed(device_ids),
         () => this.#rereading.request(),
       ),
       // A lost hint is repeated as long as somebody watches.
@@ -203,12 +213,16 @@ export class DeviceHub implements ConnectionListener {
     const noted = connection.announced;
     const { settings, manifest } = state.revisions;
     connection.announced = { settings, manifest };
+    if (message.capabilities?.includes(ACTIVATION_CAPABILITY))
+      connection.activation = state.activation ?? null;
     for (const { id, revision } of state.feeds ?? []) {
       // A newer one may have been announced while the state was read.
       if (!connection.announcedFeeds?.has(id)) connection.announcedFeeds?.set(id, revision);
     }
     connection.send({ type: 'welcome', ...state });
     connection.isWelcomed = true;
+    // It may have changed while the state was read.
+    connection.announceActivation(connection.device.activation);
     this.#startLive(connection, message);
     for (const what of ['settings', 'manifest'] as const)
       if (noted[what] > state.revisions[what]) this.#notify(connection, what, noted[what]);
@@ -390,6 +404,7 @@ export class DeviceHub implements ConnectionListener {
       const asked = ids.slice(from, from + DEVICES_PER_QUERY);
       const devices = await authenticator.reloadAll(asked);
       for (const id of asked) this.#closeUnless(id, devices.get(id));
+      this.#activationPush.renew(devices);
       await this.#sendCommands(asked, { isUnsent: true });
     }
     this.#rereadFrom = now - REREAD_MARGIN_MS;

@@ -62,7 +62,7 @@ function toDevice(
   defaultTimeZone: string,
 ): AuthenticatedDevice | undefined {
   if (!row || row.state === 'disabled') return undefined;
-  const { id, name, mac, state } = row;
+  const { id, name, mac, state, activation } = row;
   return {
     id,
     name,
@@ -71,6 +71,7 @@ function toDevice(
     companyId: row.company_id,
     departmentId: row.department_id,
     timeZone: row.time_zone ?? defaultTimeZone,
+    activation: activation && { state: activation, trialEndsAt: row.trial_ends_at },
     heldBy: row.node_id,
     softVersion: row.soft_version,
     capabilities: fromJson(row.capabilities),
@@ -81,5 +82,5 @@ function select(db: Db) {
   return query(db)
     .selectFrom('device')
     .select(['id', 'company_id', 'department_id', 'name', 'mac', 'state'])
-    .select(['time_zone', 'node_id', 'soft_version', 'capabilities']);
+    .select(['time_zone', 'node_id', 'soft_version', 'capabilities', 'activation', 'trial_ends_at']);
 }

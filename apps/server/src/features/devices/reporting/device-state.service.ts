@@ -53,6 +53,7 @@ export class DeviceStates {
       reconnectSpreadMs: reconnectSpreadMs(presentDevices),
       revisions,
       ...(feedRevisions.length > 0 && { feeds: feedRevisions }),
+      ...(device.activation && { activation: device.activation }),
       features: [...SERVER_FEATURES],
       ...renewedMessagePort(device.softVersion, config),
     };
