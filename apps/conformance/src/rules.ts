@@ -25,6 +25,7 @@ export const RULES = {
   S5: 'refuses a manifest with a wrong signature, and signs its own',
   S6: 'applies a verified manifest',
   S7: 'fetches refused settings and a refused manifest again after half a minute',
+  S16: 'serves the brand with a logo that has its hash; takes settings with one',
   F1: 'resumes an interrupted transfer; sends ranges',
   F2: 'never uses a file with a wrong hash, and fetches it again',
   F3: 'reports a file of a wrong size as damaged, and retries it; answers 410 for one',

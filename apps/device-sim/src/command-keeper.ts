@@ -16,6 +16,7 @@ import {
   uploadPath,
 } from '@marquee/device-protocol';
 import { type PowerSettings, plannedVolumeAt } from '@marquee/schedule';
+import { BrandKeeper } from './brand-keeper.ts';
 import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
@@ -56,6 +57,7 @@ export interface CommandKeeperParts {
 /** Executes commands and applies settings; its journal and its settings survive a restart of the simulated software. */
 export class CommandKeeper {
   readonly settings: SettingsKeeper;
+  readonly brand: BrandKeeper;
   readonly #parts: CommandKeeperParts;
   readonly #journal = new MemoryCommandJournal();
   readonly #handlers: HandlerMap;
@@ -125,7 +127,8 @@ export class CommandKeeper {
       'rpc-app-uninstall': (app) => apps.uninstall(app.package),
       'rpc-app-list': () => apps.report(),
     };
-    this.settings = new SettingsKeeper({ ...parts, handlers: this.#handlers });
+    this.brand = new BrandKeeper(parts);
+    this.settings = new SettingsKeeper({ ...parts, handlers: this.#handlers, brand: this.brand });
     this.#runner = this.#newRunner();
   }
 

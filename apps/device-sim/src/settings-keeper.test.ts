@@ -8,12 +8,14 @@ import { SettingsKeeper } from './settings-keeper.ts';
 let requests: number;
 let answer: () => Promise<unknown>;
 let volumes: number[];
+let brands: (string | undefined)[];
 let keeper: SettingsKeeper;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   requests = 0;
   volumes = [];
+  brands = [];
   const handlers = handlersWith({
     'rpc-volume': ({ volume }) => {
       volumes.push(volume);
@@ -31,6 +33,7 @@ beforeEach(() => {
     downloads: new Limiter(1),
     random: () => 0,
     handlers,
+    brand: { show: async (brand) => void brands.push(brand?.name) },
     report: () => undefined,
     changed: () => undefined,
   });

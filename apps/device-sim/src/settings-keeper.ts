@@ -6,6 +6,7 @@ import {
   StateFetcher,
   type StateOutcome,
 } from '@marquee/device-protocol';
+import type { BrandKeeper } from './brand-keeper.ts';
 import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
@@ -20,6 +21,7 @@ export interface SettingsKeeperParts {
   downloads: Limiter;
   random: () => number;
   handlers: HandlerMap;
+  brand: Pick<BrandKeeper, 'show'>;
   report: (message: DeviceMessage) => void;
   changed: () => void;
 }
@@ -61,7 +63,7 @@ export class SettingsKeeper {
   }
 
   async #take(): Promise<StateOutcome> {
-    const { identity, client, downloads, handlers, report } = this.#parts;
+    const { identity, client, downloads, handlers, brand, report } = this.#parts;
     const received = await downloads.run(() =>
       client.settings(identity.token, this.#revision).catch((error: unknown) => this.#failed(error)),
     );
@@ -69,6 +71,7 @@ export class SettingsKeeper {
     if (!settings || this.#fetcher.isStopped) return 'refused';
     this.#failures = await applySettings(handlers, settings.settings);
     this.#revision = settings.revision;
+    void brand.show(settings.brand);
     report({ type: 'applied', what: 'settings', revision: settings.revision, failures: this.#failures });
     return 'taken';
   }

@@ -51,6 +51,9 @@ const clock = systemClock;
 const query = new URLSearchParams(location.search);
 const screenNumber = screenNumberOf(query);
 const language = chooseLanguage(query, navigator.languages);
+let spokenLanguage = language;
+/** The name that the company of the device shows in place of Marquee's. */
+let productName: string | undefined;
 const screenControls = new ScreenControls(document.body, window);
 const overlay = new Overlay({
   parent: document.body,
@@ -214,14 +217,21 @@ function loadCachedGlyphs(): (glyphs: Glyphs) => Promise<boolean> {
 
 /** Says everything that the player itself shows in this language from now on. */
 function speak(spoken: Language): void {
+  spokenLanguage = spoken;
   document.documentElement.lang = spoken;
-  document.title = translator(spoken)('page.title');
+  showTitle();
   for (const part of [overlay, activationNotice, identifyOverlay, noticeLayer]) part.setLanguage(spoken);
+}
+
+function showTitle(): void {
+  document.title = productName ?? translator(spokenLanguage)('page.title');
 }
 
 function showStatus(status: Status): void {
   overlay.show(status);
   activationNotice.show(status);
+  productName = status.brand.name;
+  showTitle();
   document.body.dataset.state = status.phase;
   if (status.releaseId === null) delete document.body.dataset.release;
   else document.body.dataset.release = String(status.releaseId);

@@ -1,5 +1,6 @@
 import { ContentPart } from './parts/content-part.ts';
 import { Link } from './parts/link.ts';
+import { LogoKeeper } from './parts/logo-keeper.ts';
 import { Machine } from './parts/machine.ts';
 import { createContext, type Part } from './parts/part.ts';
 import type { PlayerOptions } from './parts/player-options.ts';
@@ -19,13 +20,24 @@ export class Player {
     const context = createContext(options);
     const content = new ContentPart(context);
     const stage = new Stage(context, content);
-    const status = new StatusDisplay(context, content, stage);
+    const logo = new LogoKeeper(context);
+    const status = new StatusDisplay(context, content, stage, logo);
     const machine = new Machine(context, stage);
     const link = new Link(context, content, stage, machine);
     this.#stage = stage;
     this.#link = link;
     this.#log = context.log;
-    this.#parts = [context.log, context.faults, context.enrolment, content, stage, status, machine, link];
+    this.#parts = [
+      context.log,
+      context.faults,
+      context.enrolment,
+      content,
+      stage,
+      logo,
+      status,
+      machine,
+      link,
+    ];
   }
 
   /** Plays what an earlier run stored, then connects to the server. Resolves when stopped. */

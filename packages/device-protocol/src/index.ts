@@ -76,6 +76,7 @@ export { type JournalBatch, ReportJournal } from './journal/report-journal.ts';
 export {
   HEARTBEAT_SECONDS,
   HELLO_TIMEOUT_SECONDS,
+  MAX_BRAND_NAME,
   MAX_COMMANDS_PER_ANSWER,
   MAX_FAULT_DETAIL,
   MAX_FEEDS,
@@ -139,8 +140,10 @@ export {
   type FaultKind,
 } from './messages/device-messages.ts';
 export {
+  type DeviceBrand,
   type DeviceSettings,
   type DeviceState,
+  deviceBrandSchema,
   deviceSettingsSchema,
   deviceStateSchema,
   SERVER_FEATURES,

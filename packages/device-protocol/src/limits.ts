@@ -55,6 +55,12 @@ export const MAX_FORMERS = 10;
 /** Maximum number of feeds of a device; further ones stay without data. */
 export const MAX_FEEDS = 500;
 
+/** Longest name of a brand, in UTF-16 units. */
+export const MAX_BRAND_NAME = 40;
+
+/** Maximum size of the logo of a brand, in bytes. */
+export const MAX_BRAND_LOGO_BYTES = 256 * 1024;
+
 /** Longest name in a play record, in UTF-16 units; longer names are cut. */
 export const MAX_RECORDED_NAME = 200;
 

@@ -11,17 +11,25 @@ export async function changeStates(context: RunContext): Promise<void> {
 async function changeSettings({ server, log, findings, capabilities }: RunContext): Promise<void> {
   const from = log.end;
   const settings = { 'rpc-volume': { volume: 30 }, 'rpc-from-the-future': { x: 1 } };
-  server.settings = { revision: 1, name: 'Conformance', settings } as DeviceSettings;
+  const brand = { name: 'Conformance', accent: '#8a4b1f', logo: absentLogo(), fromTheFuture: 1 };
+  server.settings = { revision: 1, name: 'Conformance', brand, settings } as DeviceSettings;
   server.send({ type: 'changed', what: 'settings', revision: 1 });
   const fetched = await log.request(from, 10_000, DEVICE_PATHS.settings);
   findings.check('S1', fetched !== undefined, 'it did not fetch the changed settings within 10 s');
   const applied = await log.message(from, 10_000, 'applied', ({ what }) => what === 'settings');
   findings.check('S4', applied?.revision === 1, 'it did not report that it applied the settings');
+  findings.check('S16', applied?.revision === 1, 'a brand whose logo is missing held up its settings');
   const complaint = applied?.failures?.find(({ name }) => name === 'rpc-from-the-future');
   findings.check('S3', complaint === undefined, 'it reported an unknown setting as failed');
   if (!capabilities.includes('volume')) return;
   const beat = await log.message(from, 10_000, 'heartbeat', ({ volume }) => volume === 30);
   findings.check('S4', beat !== undefined, 'its heartbeats do not show the volume that was set');
+}
+
+/** A logo that the server does not have. */
+function absentLogo() {
+  const sha256 = 'ab'.repeat(32);
+  return { sha256, size: 100, mime: 'image/png', url: filePath(sha256) };
 }
 
 async function refuseForged({ server, log, findings }: RunContext): Promise<void> {

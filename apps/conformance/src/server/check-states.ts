@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import {
   DEVICE_PATHS,
+  type DeviceSettings,
   deviceSettingsSchema,
   feedPath,
   feedSchema,
@@ -68,6 +70,25 @@ async function checkState(run: ServerRun, what: StateKind): Promise<void> {
   if (what === 'manifest') return;
   const settings = deviceSettingsSchema.safeParse(answer.body);
   findings.check('S4', settings.success, 'the settings are malformed');
+  await checkLogo(run, settings.data?.brand?.logo);
+}
+
+/** The logo of the company's brand, if it has one. */
+async function checkLogo(
+  { calls, findings, device: { token } }: ServerRun,
+  logo: NonNullable<DeviceSettings['brand']>['logo'],
+): Promise<void> {
+  if (!logo) return findings.skip('S16', 'the company has no logo');
+  const { status, bytes } = await calls.call(logo.url, { token });
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  findings.check('S16', status === 200, `the logo was answered with ${status}`);
+  findings.check('S16', hash === logo.sha256 && bytes.length === logo.size, 'the logo has other bytes');
+  const foreign = await calls.call(logo.url);
+  findings.check(
+    'S16',
+    foreign.status === 401,
+    `the logo without a token was answered with ${foreign.status}`,
+  );
 }
 
 async function revisions({ calls, device: { token } }: ServerRun) {

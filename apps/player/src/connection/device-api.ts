@@ -85,6 +85,11 @@ export class DeviceApi {
     return { ...fetched, value: feedSchema.parse(fetched.value) };
   }
 
+  /** A small file of the server, of at most this many bytes. */
+  async file(token: string, path: string, maxBytes: number): Promise<Blob> {
+    return this.#call(path, get(token), (response) => readBody(response, maxBytes));
+  }
+
   /** Sends the file that a command asks for. */
   async upload(token: string, path: string, file: string | Blob): Promise<void> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
@@ -120,20 +125,24 @@ export class DeviceApi {
   }
 }
 
-/** @throws ApiError if the answer is too large */
 async function readJson(response: Response): Promise<unknown> {
+  return new Response(await readBody(response, MAX_ANSWER_BYTES)).json();
+}
+
+/** @throws ApiError if the answer is too large */
+async function readBody(response: Response, maxBytes: number): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   let size = 0;
   for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
     size += piece.value.length;
-    if (size > MAX_ANSWER_BYTES) {
+    if (size > maxBytes) {
       await reader?.cancel();
       throw new ApiError(response.status);
     }
     pieces.push(piece.value);
   }
-  return new Response(new Blob(pieces)).json();
+  return new Blob(pieces);
 }
 
 function get(token: string, headers: Record<string, string> = {}): RequestInit {

@@ -49,6 +49,21 @@ describe('the overlay', () => {
     for (const part of ['已就绪，等待节目', '已连接', '2026年6月1日星期一']) expect(chinese).toContain(part);
   });
 
+  it('S16: shows name, logo and colour of the company in place of its own, and its own again after that', () => {
+    const logo = 'data:image/png;base64,AAAA';
+    const text = show({ brand: { name: 'Star screens', accent: '#8a4b1f', logo } });
+    expect(text).toContain('Star screens');
+    expect(text).not.toContain('Marquee');
+    const root = document.querySelector('main');
+    const mark = document.querySelector('.mark');
+    expect([mark?.getAttribute('src'), root?.style.getPropertyValue('--brand')]).toEqual([logo, '#8a4b1f']);
+    overlay.setLanguage('zh');
+    expect(root?.textContent).toContain('Star screens');
+    overlay.show(READY);
+    expect(root?.textContent).toContain('Marquee');
+    expect([mark?.getAttribute('src'), root?.style.getPropertyValue('--brand')]).toEqual(['icon.svg', '']);
+  });
+
   it('shows when the next program starts, with the date if it is not today', () => {
     expect(show({ nextStartAt: NOW + 3_600_000 })).toContain('Next program: 10:05');
     overlay.stop();

@@ -4,6 +4,7 @@ import { repeat } from '../clock/repeat.ts';
 import type { Language } from '../i18n/texts.ts';
 import { translator } from '../i18n/translator.ts';
 import { make } from './dom.ts';
+import type { ShownBrand } from './shown-brand.ts';
 import { STARTING, type Status } from './status.ts';
 import './overlay.css';
 import { activationText, problemText, stateText } from './state-text.ts';
@@ -18,9 +19,14 @@ export interface OverlayOptions {
   readonly isSecure: boolean;
 }
 
+const PRODUCT_NAME = 'Marquee';
+const PRODUCT_MARK = 'icon.svg';
+
 /** The idle screen: shows the device's name and state and the time while nothing plays. */
 export class Overlay {
   readonly #options: OverlayOptions;
+  readonly #mark = make('img', { className: 'mark', attributes: { src: PRODUCT_MARK, alt: '' } });
+  readonly #product = make('span', {});
   readonly #time = make('p', { className: 'time' });
   readonly #date = make('p', { className: 'date' });
   readonly #name = make('h1', { className: 'name' });
@@ -67,6 +73,7 @@ export class Overlay {
     this.#root.hidden = status.phase === 'playing' || status.phase === 'off';
     this.#link.hidden = status.phase === 'other-tab' || status.phase === 'unsupported';
     this.#root.dataset.link = status.isReachable ? 'up' : 'down';
+    this.#showBrand(status.brand);
     this.#name.textContent = status.name;
     this.#state.textContent = stateText(status, translate, (at) => wallTime.moment(at, clock.epochNow()));
     this.#code.hidden = status.phase !== 'pairing' || status.pairingCode === null;
@@ -78,6 +85,14 @@ export class Overlay {
     this.#activation.textContent = activationText(status, translate);
     this.#link.textContent = translate(status.isReachable ? 'link.up' : 'link.down');
     this.#showTime();
+  }
+
+  #showBrand({ name, accent, logo }: ShownBrand): void {
+    this.#product.textContent = name ?? PRODUCT_NAME;
+    const mark = logo ?? PRODUCT_MARK;
+    if (this.#mark.getAttribute('src') !== mark) this.#mark.setAttribute('src', mark);
+    if (accent === undefined) this.#root.style.removeProperty('--brand');
+    else this.#root.style.setProperty('--brand', accent);
   }
 
   #showTime(): void {
@@ -99,11 +114,7 @@ export class Overlay {
   }
 
   #head(): HTMLElement {
-    const brand = make('p', {
-      className: 'brand',
-      children: [make('img', { className: 'mark', attributes: { src: 'icon.svg', alt: '' } })],
-    });
-    brand.append('Marquee');
+    const brand = make('p', { className: 'brand', children: [this.#mark, this.#product] });
     return make('header', { children: [brand] });
   }
 

@@ -1,6 +1,7 @@
 import { aRelease } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
 import { aManifest, aProgram, aSampleFile } from '../testing/content-builders.ts';
+import { NO_BRAND } from './shown-brand.ts';
 import { type StatusFacts, statusOf } from './status-of.ts';
 
 const credentials = { deviceId: 7, token: 't', name: 'Lobby', manifestKeys: [], pairingCode: null };
@@ -11,6 +12,7 @@ const incomplete = { ...nothing, newest: manifest, missing: () => manifest.files
 const complete = { ...nothing, newest: manifest, has: () => true };
 const idle: StatusFacts = {
   credentials,
+  brand: NO_BRAND,
   isReachable: true,
   isConfirmed: true,
   refusedCompany: null,
@@ -42,6 +44,13 @@ describe('the status', () => {
     ['activated', null],
   ] as const)('has the number of a device only when it is expired: %s', (state, number) => {
     expect(statusOf({ ...idle, activation: { state, trialEndsAt: 1 } }).unactivatedNumber).toBe(number);
+  });
+
+  it('has the brand of the company only once it has confirmed the device', () => {
+    const brand = { ...NO_BRAND, name: 'Star screens' };
+    expect(statusOf({ ...idle, brand }).brand.name).toBe('Star screens');
+    expect(statusOf({ ...idle, brand, isConfirmed: false }).brand).toEqual(NO_BRAND);
+    expect(statusOf({ ...idle, brand, credentials: undefined }).brand).toEqual(NO_BRAND);
   });
 
   it('names the company that the server does not accept', () => {

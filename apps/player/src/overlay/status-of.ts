@@ -3,11 +3,14 @@ import type { Evaluation } from '@marquee/schedule';
 import type { Content } from '../content/content.ts';
 import { type FileProgress, nameOfFile, percentOf } from '../download/progress.ts';
 import type { Credentials } from '../storage/state-store.ts';
+import { NO_BRAND, type ShownBrand } from './shown-brand.ts';
 import type { Phase, Problem, Status } from './status.ts';
 
 /** The inputs of the status. */
 export interface StatusFacts {
   readonly credentials: Credentials | undefined;
+  /** By the settings of the device. */
+  readonly brand: ShownBrand;
   readonly isReachable: boolean;
   /** The server has enrolled the device, and no confirmation by an operator is pending. */
   readonly isConfirmed: boolean;
@@ -28,6 +31,8 @@ export function statusOf(facts: StatusFacts): Status {
   return {
     phase: phaseOf(facts),
     name: credentials?.name ?? '',
+    // A device that its company has not confirmed shows nothing of it.
+    brand: credentials && facts.isConfirmed ? facts.brand : NO_BRAND,
     isReachable: facts.isReachable,
     pairingCode: facts.isConfirmed ? null : (credentials?.pairingCode ?? null),
     percent: percentOf(content, progress),

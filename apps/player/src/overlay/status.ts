@@ -1,3 +1,5 @@
+import { NO_BRAND, type ShownBrand } from './shown-brand.ts';
+
 /** The state of the player; also the page's `data-state`. */
 export type Phase =
   | 'starting'
@@ -21,6 +23,7 @@ export type Problem =
 export interface Status {
   readonly phase: Phase;
   readonly name: string;
+  readonly brand: ShownBrand;
   readonly isReachable: boolean;
   readonly pairingCode: string | null;
   readonly percent: number;
@@ -36,6 +39,7 @@ export interface Status {
 export const STARTING: Status = {
   phase: 'starting',
   name: '',
+  brand: NO_BRAND,
   isReachable: false,
   pairingCode: null,
   percent: 0,

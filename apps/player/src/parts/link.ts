@@ -198,6 +198,7 @@ export class Link implements Part {
     log.info(`settings ${settings.revision}: ${failures.length} failed`);
     // Only now: a hello that names the revision also names its failures.
     enrolment.settings = settings;
+    events.emit({ type: 'enrolment-changed' });
     this.#renewScreens();
     return failures;
   }

@@ -16,6 +16,6 @@ export interface PlayerEvents extends SessionEvents {
   'screen-changed': object;
   /** The device was paused, or plays again. */
   'paused-changed': object;
-  /** The enrolment, or whether the server can be reached, has changed. */
+  /** The enrolment, its settings, or whether the server can be reached, have changed. */
   'enrolment-changed': object;
 }

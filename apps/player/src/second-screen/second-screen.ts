@@ -22,6 +22,7 @@ import type { NoticeLayer } from '../notices/notice-layer.ts';
 import { NoticeList } from '../notices/notice-list.ts';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
+import { NO_BRAND, shownBrand } from '../overlay/shown-brand.ts';
 import type { Status } from '../overlay/status.ts';
 import { statusOf } from '../overlay/status-of.ts';
 import { DevicePower } from '../playback/device-power.ts';
@@ -84,6 +85,7 @@ export class SecondScreen {
   readonly #unconfirmed = new Map<string, FromSecondScreen & { readonly playId: string }>();
   #credentials: Credentials | undefined;
   #activation: DeviceActivation | undefined;
+  #brand = NO_BRAND;
   #playCount = 0;
   #isLoadDue = false;
 
@@ -243,6 +245,7 @@ export class SecondScreen {
     const { state, glyphs } = this.#options;
     this.#isLoadDue = false;
     const settings = deviceSettingsSchema.safeParse(await state.read('settings')).data;
+    this.#brand = shownBrand(settings, await state.read('logo'));
     await this.#commands.applySettings(settings ?? { settings: {} });
     await this.#feeds.load();
     this.#credentials = await state.read('credentials');
@@ -297,6 +300,7 @@ export class SecondScreen {
     this.#options.onStatus(
       statusOf({
         credentials: this.#credentials,
+        brand: this.#brand,
         isReachable: true,
         isConfirmed: this.#credentials?.pairingCode === null,
         refusedCompany: null,

@@ -34,6 +34,8 @@ export interface PlayerState {
   readonly settings: DeviceSettings;
   /** As the server last said it; a server without licensing says nothing. */
   readonly activation: DeviceActivation;
+  /** The logo that settings have named. */
+  readonly logo: StoredLogo;
   /** The manifest whose files are all present. */
   readonly current: StoredManifest;
   /** The newest accepted manifest, while some of its files are missing. */
@@ -84,6 +86,13 @@ export interface Credentials {
   readonly manifestKeys: readonly ManifestKey[];
   /** Shown until an operator has typed it, where the server requires pairing. */
   readonly pairingCode: string | null;
+}
+
+/** A logo as it is stored on this device. */
+export interface StoredLogo {
+  readonly sha256: string;
+  /** The picture as a `data:` address. */
+  readonly address: string;
 }
 
 /** A manifest as it arrived: the signed text itself is stored. */

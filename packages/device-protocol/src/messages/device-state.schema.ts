@@ -3,8 +3,21 @@ import { z } from 'zod';
 import { deviceActivationSchema } from '../activation/activation.schema.ts';
 import { enrolStateSchema } from '../enrolment/enrolment.schema.ts';
 import { feedRevisionSchema } from '../feeds/feed.schema.ts';
-import { MAX_FEATURES, MAX_FEEDS, MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
-import { epochMsSchema, idSchema, plainText, revisionSchema, revisionsSchema } from '../primitives.ts';
+import {
+  MAX_BRAND_LOGO_BYTES,
+  MAX_BRAND_NAME,
+  MAX_FEATURES,
+  MAX_FEEDS,
+  MAX_RECONNECT_SPREAD_MS,
+} from '../limits.ts';
+import {
+  epochMsSchema,
+  idSchema,
+  plainText,
+  revisionSchema,
+  revisionsSchema,
+  sha256Schema,
+} from '../primitives.ts';
 
 /**
  * Features of this server beyond the first published form of the protocol, version 1. Each name is explained in the
@@ -70,11 +83,38 @@ export const deviceStateSchema = z
   })
   .describe('The state of a device on the server.');
 
+/** The name and look of a company, which its devices show in place of the product's. */
+export const deviceBrandSchema = z
+  .object({
+    name: plainText(MAX_BRAND_NAME).optional().describe('Shown in place of the name of the product.'),
+    accent: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .optional()
+      .describe('Colour of what the device highlights, `#rrggbb`.'),
+    logo: z
+      .object({
+        sha256: sha256Schema,
+        size: z.int().min(1).max(MAX_BRAND_LOGO_BYTES).describe('Size in bytes.'),
+        mime: z
+          .string()
+          .regex(/^image\/[a-z0-9.+-]{1,40}$/)
+          .describe('Media type: `image/png`, `image/jpeg` or `image/webp`; others may be added.'),
+        url: z.string().max(200).describe('Where the picture is, relative to the server.'),
+      })
+      .optional()
+      .describe('Shown in place of the mark of the product.'),
+  })
+  .describe('What the device shows in place of the name and look of the product.');
+
 /** The desired settings of a device; `GET /device/v1/settings`, with the revision as entity tag. */
 export const deviceSettingsSchema = z
   .object({
     revision: revisionSchema.describe('Revision of these settings.'),
     name: z.string().describe('Name that operators gave to the device.'),
+    brand: deviceBrandSchema
+      .optional()
+      .describe('The brand of the company. Without it the device shows the product. Older servers omit it.'),
     settings: settingsSchema
       .default({})
       .describe(
@@ -84,4 +124,5 @@ export const deviceSettingsSchema = z
   .describe('The desired settings of a device.');
 
 export type DeviceState = z.infer<typeof deviceStateSchema>;
+export type DeviceBrand = z.infer<typeof deviceBrandSchema>;
 export type DeviceSettings = z.infer<typeof deviceSettingsSchema>;

@@ -60,3 +60,13 @@ export async function scheduleImages(trx: Trx, images: readonly string[], now: n
   const files = query(trx).selectFrom('content').select('sha256').where('sha256', 'in', images);
   await scheduleDeletion(trx, files, now);
 }
+
+/** The devices of a company, which show its brand. */
+export async function listDevices(trx: Trx, companyId: number): Promise<number[]> {
+  const rows = await query(trx)
+    .selectFrom('device')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows.map(({ id }) => id);
+}

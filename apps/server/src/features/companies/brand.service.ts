@@ -63,6 +63,7 @@ export class BrandService {
         }),
       });
       await brands.scheduleImages(trx, replacedImages(before, after), clock.now());
+      if (looksOther(before, after)) await change.markDue('settings', await brands.listDevices(trx, id));
       change.subject = company.name;
       change.before = logFacts(toBrand(before));
       change.after = logFacts(toBrand(after));
@@ -94,6 +95,13 @@ function toBrand(row: brands.BrandRow | undefined): Brand {
     logo: row?.logo_sha256 ?? null,
     login_picture: row?.login_picture_sha256 ?? null,
   };
+}
+
+/** Whether devices show something else now: they have no sign-in page and no line for support. */
+function looksOther(before: brands.BrandRow | undefined, after: brands.BrandRow): boolean {
+  return (['product_name', 'accent', 'logo_sha256'] as const).some(
+    (part) => (before?.[part] ?? null) !== after[part],
+  );
 }
 
 function replacedImages(before: brands.BrandRow | undefined, after: brands.BrandRow): string[] {

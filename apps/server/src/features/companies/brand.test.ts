@@ -1,8 +1,11 @@
 import { BRAND_IMAGE_LIMITS, type Brand, type Company, type CurrentUser } from '@marquee/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { InProcessBus } from '../../platform/bus/in-process-bus.ts';
 import { sweepContent } from '../../platform/content-store/content-sweep.ts';
 import { query } from '../../platform/database/query.ts';
-import { describeServer, makeCompany, makeUser } from '../testing/index.ts';
+import { createLogger } from '../../platform/logger/logger.ts';
+import { DesiredStates } from '../manifests/index.ts';
+import { describeServer, insertDevice, makeCompany, makeUser } from '../testing/index.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const NONE = { product_name: null, accent: null, support_line: null, logo: null, login_picture: null };
@@ -125,6 +128,43 @@ describeServer('brands of companies', (get) => {
     expect(await caller.refusal('PUT', '/system-set/brand', { id: 1, product_name: 'x' })).toBe(
       'platform.invalid_request',
     );
+  });
+
+  it('S16: are in the settings of the accepted devices of the company, with the logo among their files', async () => {
+    const { db, server } = get();
+    const logger = createLogger('silent');
+    const states = new DesiredStates({ db, bus: new InProcessBus(logger), clock: server.clock, logger });
+    const company = await makeCompany(db);
+    const { caller } = await makeUser(server, company.id, company.home, { is_admin: true });
+    const own = await insertDevice(db, company);
+    const waiting = await insertDevice(db, company, { state: 'waiting' });
+    const foreign = await insertDevice(db, await makeCompany(db));
+    const settings = async (device: number) => {
+      states.buildSoon();
+      await states.settled();
+      return JSON.parse((await states.findSettings(device))?.payload ?? 'null');
+    };
+    const { logo } = await caller.put<Brand>('/system-set/brand', {
+      ...{ product_name: 'Aurora', accent: '#8a4b1f', logo: image('on devices') },
+    });
+    const brand = {
+      name: 'Aurora',
+      accent: '#8a4b1f',
+      logo: { sha256: logo, size: 18, mime: 'image/png', url: `/device/v1/files/${logo}` },
+    };
+    await vi.waitFor(async () => expect(await settings(own)).toMatchObject({ brand }), { timeout: 10_000 });
+    const { revision } = await settings(own);
+    expect((await settings(waiting))?.brand).toBeUndefined();
+    expect((await settings(foreign))?.brand).toBeUndefined();
+    expect(await states.findFile(own, logo ?? '')).toEqual({ mime: 'image/png', size: 18 });
+    expect(await states.findFile(waiting, logo ?? '')).toBeUndefined();
+    expect(await states.findFile(foreign, logo ?? '')).toBeUndefined();
+    await caller.put('/system-set/brand', { support_line: 'help@aurora.example' });
+    expect((await settings(own)).revision).toBe(revision);
+    await caller.put('/system-set/brand', { product_name: null, accent: null, logo: null });
+    const last = { revision: revision + 1, name: expect.any(String) };
+    await vi.waitFor(async () => expect(await settings(own)).toEqual(last), { timeout: 10_000 });
+    expect(await states.findFile(own, logo ?? '')).toBeUndefined();
   });
 
   it('are logged with what changed', async () => {

@@ -7,6 +7,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { delivered, formerReleases } from '../released/index.ts';
 import { renditionRows, type Size } from '../renditions/index.ts';
+import { findLogo } from './device-brand.repository.ts';
 import { secondEntryId } from './entry-id.model.ts';
 import type { ReleaseSource } from './manifest-text.model.ts';
 import { toPreciseLabel } from './to-precise-label.model.ts';
@@ -174,8 +175,12 @@ export interface DeviceFile {
   size: number;
 }
 
-/** A file of an approved release for this device, or a rendition that the release needs. */
+/** A file of an approved release for this device, a rendition that the release needs, or the logo of its company. */
 export async function findFile(db: Db, deviceId: number, sha256: string): Promise<DeviceFile | undefined> {
   const released = await delivered.findFile(db, deviceId, sha256);
-  return released ?? renditionRows.findFile(db, delivered.deliveredTo(db, deviceId), sha256);
+  return (
+    released ??
+    (await renditionRows.findFile(db, delivered.deliveredTo(db, deviceId), sha256)) ??
+    findLogo(db, deviceId, sha256)
+  );
 }

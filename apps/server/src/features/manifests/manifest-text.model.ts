@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { filePath, type Manifest, type ManifestNotice, PROTOCOL_VERSION } from '@marquee/device-protocol';
+import {
+  type DeviceBrand,
+  filePath,
+  type Manifest,
+  type ManifestNotice,
+  PROTOCOL_VERSION,
+} from '@marquee/device-protocol';
 import type { PlayMode, PreciseLabel, Schedule } from '@marquee/schedule';
 
 /** The content of a release on one screen, as it goes into manifests; documents are already JSON and are passed through without parsing. */
@@ -58,11 +64,18 @@ export function manifestContent(parts: ManifestParts): StateContent {
   };
 }
 
-/** Without settings the text equals that of versions without settings, byte for byte. */
-export function settingsContent(name: string, settings: Readonly<Record<string, unknown>>): StateContent {
-  const values = Object.keys(settings).length > 0 && { settings };
+export interface SettingsParts {
+  name: string;
+  brand: DeviceBrand | undefined;
+  settings: Readonly<Record<string, unknown>>;
+}
+
+/** Without brand and settings the text equals that of versions without them, byte for byte. */
+export function settingsContent({ name, brand, settings }: SettingsParts): StateContent {
+  const values = { ...(brand && { brand }), ...(Object.keys(settings).length > 0 && { settings }) };
+  const hasValues = Object.keys(values).length > 0;
   return {
-    digest: values ? digestOf(name, JSON.stringify(values)) : digestOf(name),
+    digest: hasValues ? digestOf(name, JSON.stringify(values)) : digestOf(name),
     noticeIds: [],
     write: (revision) => JSON.stringify({ revision, name, ...values }),
   };

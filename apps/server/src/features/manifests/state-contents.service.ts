@@ -1,7 +1,8 @@
-import type { StateKind } from '@marquee/device-protocol';
+import type { DeviceBrand, StateKind } from '@marquee/device-protocol';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type delivered, firstDayOfManifests } from '../released/index.ts';
 import { renditionRows, type Size, type Want } from '../renditions/index.ts';
+import * as deviceBrands from './device-brand.repository.ts';
 import { listNotices } from './manifest-notice.repository.ts';
 import type { DeviceFile, ReleaseEntry } from './manifest-source.repository.ts';
 import * as manifestSources from './manifest-source.repository.ts';
@@ -39,7 +40,12 @@ export class StateContents {
     now: number,
   ): Promise<Map<number, StateContent>> {
     const devices = await manifestSources.listDevices(db, deviceIds, firstDayOfManifests(now));
-    if (what === 'settings') return toSettings(devices, await manifestSources.listSettings(db, deviceIds));
+    if (what === 'settings')
+      return toSettings(
+        devices,
+        await manifestSources.listSettings(db, deviceIds),
+        await deviceBrands.listBrands(db, deviceIds),
+      );
     const older = devices.filter((device) => !device.hasOwnNotices).map(({ id }) => id);
     return this.#manifests(db, devices, older.length === 0 ? new Map() : await listNotices(db, older, now));
   }
@@ -112,8 +118,14 @@ export class StateContents {
 function toSettings(
   devices: readonly ListedDevice[],
   settings: ReadonlyMap<number, Record<string, unknown>>,
+  brands: ReadonlyMap<number, DeviceBrand>,
 ): Map<number, StateContent> {
-  return new Map(devices.map(({ id, name }) => [id, settingsContent(name, settings.get(id) ?? {})]));
+  return new Map(
+    devices.map(({ id, name }) => [
+      id,
+      settingsContent({ name, brand: brands.get(id), settings: settings.get(id) ?? {} }),
+    ]),
+  );
 }
 
 function keyOf({ releaseId, screen }: ReleaseEntry): string {

@@ -57,7 +57,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
       'features/sessions/first-start.repository.ts': 'creates the first company',
     },
   },
-  company_brand: { owner: 'features/companies' },
+  company_brand: { owner: 'features/companies', readers: { 'features/manifests': JOINED } },
   department: {
     owner: ['features/departments', 'platform/organisation'],
     readers: {
@@ -126,6 +126,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     readers: {
       'features/companies': JOINED,
       'features/devices': JOINED,
+      'features/manifests': JOINED,
       'features/renditions': JOINED,
       'platform/installation': 'tells whether the database is new',
     },
