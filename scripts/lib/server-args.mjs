@@ -7,9 +7,16 @@ export function serverArgs() {
   return [...serverConfig().flags.split(' '), 'apps/server/src/main.ts'];
 }
 
-/** Variables that the server's process needs from its first moment, see `docs/adr/memory-of-the-server.md`. */
+/**
+ * Variables that the server's process needs from its first moment, see `docs/adr/memory-of-the-server.md`. Without the cache of
+ * compiled code, Node would load its compiler of TypeScript for the first file, and keep it.
+ */
 export function serverEnv() {
-  return { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? serverConfig().mallocArenas };
+  const { MALLOC_ARENA_MAX, NODE_COMPILE_CACHE } = process.env;
+  return {
+    MALLOC_ARENA_MAX: MALLOC_ARENA_MAX ?? serverConfig().mallocArenas,
+    NODE_COMPILE_CACHE: NODE_COMPILE_CACHE ?? join(root, 'apps/server/.cache/compiled'),
+  };
 }
 
 /** @returns {{ flags: string, mallocArenas: string }} what its package.json says about its process */

@@ -17,5 +17,5 @@ export interface AuthenticatedDevice {
   /** Of its player, as of its last enrolment or connection. */
   softVersion: string;
   /** As named when it last connected. */
-  capabilities: string[];
+  capabilities: readonly string[];
 }

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -40,6 +39,8 @@ export class MailSender {
     if (!server) return { failure: 'no_mail_server', refused: [] };
     const { smtpUrl, from } = server;
     const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+    // Most servers never send an e-mail in the life of their process, and the library is large.
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     try {
       const sent = await transport.sendMail({ from, to: from, envelope: { from, to: [...to] }, ...mail });

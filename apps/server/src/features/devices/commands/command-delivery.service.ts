@@ -15,6 +15,7 @@ import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
+import { sharedCapabilities } from '../credentials/shared-capabilities.memory.ts';
 import * as tasks from '../issued/task.repository.ts';
 import type { DeviceUploads } from '../uploads/device-upload.service.ts';
 import { type Introduction, saveCapabilities } from './capability.repository.ts';
@@ -70,7 +71,7 @@ export class CommandDelivery {
       (name) => capabilities.includes(name) !== device.capabilities.includes(name),
     );
     await this.#introductions.submit({ deviceId: device.id, capabilities, needsOtherManifest });
-    device.capabilities = capabilities;
+    device.capabilities = sharedCapabilities(JSON.stringify(capabilities));
     live.changed(device.companyId, 'devices', [device.id]);
   }
 

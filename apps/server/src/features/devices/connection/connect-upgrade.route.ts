@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CLOSE_CODES, MAX_MESSAGE_BYTES, SUBPROTOCOL, tokenFromSubprotocols } from '@marquee/device-protocol';
 import { WebSocketServer } from 'ws';
 import type { UpgradeHandler } from '../../../platform/http/upgrades.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import type { TrafficMeter } from '../../../platform/traffic/traffic-meter.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { DeviceAuthenticator } from '../credentials/device-authenticator.service.ts';
 import { bearerToken } from '../credentials/device-token.model.ts';
 import type { DeviceHub } from './device-hub.service.ts';
@@ -44,11 +45,7 @@ export function connectUpgrade({
     socket.off('error', ignore);
     server.handleUpgrade(request, socket, head, (connection) => {
       if (device) {
-        const { companyId: company_id, departmentId: department_id } = device;
-        socket.once(
-          'close',
-          traffic.begin(request.socket, () => ({ company_id, department_id, side: 'device' })),
-        );
+        countTraffic(traffic, request.socket, device);
         return hub.accept(connection, device, addressOf(request, trustsProxy));
       }
       // A page cannot see the status of a refused upgrade, only a close code.
@@ -64,6 +61,18 @@ export function connectUpgrade({
       refuse(socket, '503 Service Unavailable');
     });
   };
+}
+
+/** Apart from the upgrade, whose request would be kept as long as the connection is counted. */
+function countTraffic(
+  traffic: ConnectUpgradeParts['traffic'],
+  socket: Socket,
+  { companyId: company_id, departmentId: department_id }: AuthenticatedDevice,
+): void {
+  socket.once(
+    'close',
+    traffic.begin(socket, () => ({ company_id, department_id, side: 'device' })),
+  );
 }
 
 function tokenOffered(protocols: string | undefined): string | undefined {

@@ -108,9 +108,14 @@ export class DeviceConnection {
       logger.debug({ err: error, device: this.device.id }, 'device connection failed'),
     );
     socket.on('close', () => {
-      this.#cancelTimeout?.();
+      this.#endTimeout();
       listener.closed(this);
     });
+  }
+
+  #endTimeout(): void {
+    this.#cancelTimeout?.();
+    this.#cancelTimeout = undefined;
   }
 
   send(message: ServerMessage): void {
@@ -191,7 +196,7 @@ export class DeviceConnection {
     }
     if (message.type !== 'hello') return this.#enqueue(() => listener.report(this, message));
     this.#hasSaidHello = true;
-    this.#cancelTimeout?.();
+    this.#endTimeout();
     this.#enqueue(() => this.#greet(message));
   }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { fromJson } from '../../../platform/database/columns.ts';
 import { jsonRowsOf } from '../../../platform/database/json-rows.ts';
 import { prepared, type ValueOf } from '../../../platform/database/prepared.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
+import { sharedCapabilities } from './shared-capabilities.memory.ts';
 
 const readByTokenHashes = prepared((db, value: ValueOf<{ rows: string }>) =>
   select(db)
@@ -74,7 +74,7 @@ function toDevice(
     activation: activation && { state: activation, trialEndsAt: row.trial_ends_at },
     heldBy: row.node_id,
     softVersion: row.soft_version,
-    capabilities: fromJson(row.capabilities),
+    capabilities: sharedCapabilities(row.capabilities),
   };
 }
 
