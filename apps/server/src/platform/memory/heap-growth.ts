@@ -2,7 +2,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import type { Cancel, Clock } from '../clock/clock.ts';
 
 /** To which size a heap may grow, garbage included, before it is collected. */
-const COLLECTED_AT_BYTES = 160 * 2 ** 20;
+const COLLECTED_AT_BYTES = 140 * 2 ** 20;
 /** Of a small heap, so that it does not grow to many times its size. */
 const MOST_PERCENT = 200;
 /** Of a large heap, which would be collected all the time otherwise. */
