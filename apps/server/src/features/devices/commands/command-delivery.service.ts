@@ -10,6 +10,7 @@ import {
 } from '@marquee/device-protocol';
 import type { DesiredStateQueue } from '../../../platform/changes/changes.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { toJson } from '../../../platform/database/columns.ts';
 import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
@@ -71,7 +72,7 @@ export class CommandDelivery {
       (name) => capabilities.includes(name) !== device.capabilities.includes(name),
     );
     await this.#introductions.submit({ deviceId: device.id, capabilities, needsOtherManifest });
-    device.capabilities = sharedCapabilities(JSON.stringify(capabilities));
+    device.capabilities = sharedCapabilities(toJson(capabilities));
     live.changed(device.companyId, 'devices', [device.id]);
   }
 
