@@ -16,7 +16,7 @@ import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
-import { sharedCapabilities } from '../credentials/shared-capabilities.memory.ts';
+import { sharedCapabilities } from '../credentials/shared-capabilities.model.ts';
 import * as tasks from '../issued/task.repository.ts';
 import type { DeviceUploads } from '../uploads/device-upload.service.ts';
 import { type Introduction, saveCapabilities } from './capability.repository.ts';

@@ -4,7 +4,7 @@ import { prepared, type ValueOf } from '../../../platform/database/prepared.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
-import { sharedCapabilities } from './shared-capabilities.memory.ts';
+import { sharedCapabilities } from './shared-capabilities.model.ts';
 
 const readByTokenHashes = prepared((db, value: ValueOf<{ rows: string }>) =>
   select(db)

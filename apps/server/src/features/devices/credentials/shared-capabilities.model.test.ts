@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedCapabilities } from './shared-capabilities.memory.ts';
+import { sharedCapabilities } from './shared-capabilities.model.ts';
 
 it('devices that name the same capabilities share one list', () => {
   const list = sharedCapabilities('["feeds","notices"]');
