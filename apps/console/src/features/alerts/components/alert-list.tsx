@@ -5,7 +5,6 @@ import {
   alertTabs,
   deviceGroupRoutes,
 } from '@marquee/contract';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
@@ -16,8 +15,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
-import { GroupSelect } from '../../../shared/groups/group-select.tsx';
-import type { AdvancedField } from '../../../shared/list/advanced-search.tsx';
+import { groupSearchField } from '../../../shared/groups/group-search-field.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -80,7 +78,9 @@ export function AlertList() {
               label: t('alerts.kind'),
               options: kinds.map((value) => ({ value, label: t(`alerts.kinds.${value}`) })),
             },
-            ...(may(deviceGroupRoutes.list) ? [groupField(t)] : []),
+            ...(may(deviceGroupRoutes.list)
+              ? [groupSearchField(t, { name: 'group_id', label: t('alerts.group'), resource: deviceGroups })]
+              : []),
           ],
         }}
         quickFilters={
@@ -99,22 +99,4 @@ export function AlertList() {
       {actions.dialogs}
     </>
   );
-}
-
-/** A filter by the group of the device, including the groups below it. */
-function groupField(t: TFunction): AdvancedField<'group_id'> {
-  return {
-    name: 'group_id',
-    label: t('alerts.group'),
-    control: (input, value, onChange) => (
-      <GroupSelect
-        {...input}
-        allowClear
-        placeholder={t('list.any')}
-        resource={deviceGroups}
-        value={value === undefined ? undefined : Number(value)}
-        onChange={(group) => onChange(group?.toString())}
-      />
-    ),
-  };
 }

@@ -8,7 +8,6 @@ import {
   taskTabs,
 } from '@marquee/contract';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -19,9 +18,8 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
-import { GroupSelect } from '../../../shared/groups/group-select.tsx';
+import { groupSearchField } from '../../../shared/groups/group-search-field.tsx';
 import { DownloadIcon } from '../../../shared/icons/index.ts';
-import type { AdvancedField } from '../../../shared/list/advanced-search.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -101,7 +99,9 @@ export function TaskList() {
               options: TASK_FAILURES.map((value) => ({ value, label: t(`tasks.reasons.${value}`) })),
             },
             { name: 'login_id', label: t('tasks.user') },
-            ...(may(deviceGroupRoutes.list) ? [groupField(t)] : []),
+            ...(may(deviceGroupRoutes.list)
+              ? [groupSearchField(t, { name: 'group_id', label: t('tasks.group'), resource: deviceGroups })]
+              : []),
           ],
         }}
         quickFilters={
@@ -137,22 +137,4 @@ export function TaskList() {
       {actions.dialogs}
     </>
   );
-}
-
-/** A filter by the group of the device, including the groups below it. */
-function groupField(t: TFunction): AdvancedField<'group_id'> {
-  return {
-    name: 'group_id',
-    label: t('tasks.group'),
-    control: (input, value, onChange) => (
-      <GroupSelect
-        {...input}
-        allowClear
-        placeholder={t('list.any')}
-        resource={deviceGroups}
-        value={value === undefined ? undefined : Number(value)}
-        onChange={(group) => onChange(group?.toString())}
-      />
-    ),
-  };
 }
