@@ -55,6 +55,7 @@ export const RULES = [
   'tile_address',
   'host',
   'tag',
+  'file_required',
   'one_file',
   'before_file',
   'at_least_one_label',

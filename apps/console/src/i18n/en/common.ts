@@ -37,6 +37,7 @@ export const common: SameKeys<typeof zhCommon> = {
   renamed_in_default_one: '{{things}} was renamed because its name was already in use in the default group',
   renamed_in_default_other:
     '{{things}} were renamed because their names were already in use in the default group',
+  not_deleted: 'Delete failed',
   deleted_things: '{{things}} deleted',
   quoted: '“{{name}}”',
   unsaved_title: 'You have unsaved changes',

@@ -57,6 +57,7 @@ export const rules: SameKeys<typeof zhRules> = {
   video_address: 'Enter a valid URL that starts with http://, https://, rtsp://, rtmp://, or mms://',
   one_time_code: 'Enter the 6-digit code',
   tag: 'Tags must be 1–20 characters, without commas',
+  file_required: 'Select a file first',
   one_file: 'Send one file per request',
   before_file: 'Send this field before the file',
   at_least_one_label: 'Choose at least one gender or age band',

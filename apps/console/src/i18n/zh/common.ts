@@ -32,6 +32,7 @@ export const common = {
   binned: '“{{name}}”已移至回收站',
   binned_things: '{{things}}已移至回收站',
   renamed_in_default_other: '{{things}}与默认分组中的内容重名，已自动重命名',
+  not_deleted: '删除失败',
   deleted_things: '已删除 {{things}}',
   quoted: '“{{name}}”',
   unsaved_title: '有未保存的修改',

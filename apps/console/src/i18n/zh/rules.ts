@@ -53,6 +53,7 @@ export const rules: Record<RuleName, string> = {
   video_address: '请输入以 http://、https://、rtsp://、rtmp:// 或 mms:// 开头的有效地址',
   one_time_code: '请输入 6 位动态验证码',
   tag: '标签为 1-20 个字符，不能含逗号',
+  file_required: '请先选择文件',
   one_file: '每次请求只能包含一个文件',
   before_file: '此字段须放在文件之前',
   at_least_one_label: '请至少选择一个性别或年龄段',

@@ -44,6 +44,7 @@ export interface ActionRun<Item> extends Omit<ActionContext, 'place'> {
   undo: Undo;
   modal: Feedback['modal'];
   message: Feedback['message'];
+  notification: Feedback['notification'];
   /** Makes a call, as `useRouteMutation` does. */
   call: <const R extends RouteParts>(
     route: R,

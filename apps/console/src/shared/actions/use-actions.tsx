@@ -162,7 +162,7 @@ type Tools = Omit<ActionRun<never>, 'items' | 'onDone' | 'open'>;
 function useTools(): Tools {
   const { t } = useTranslation();
   const { user, may } = useAccess();
-  const { modal, message } = App.useApp();
+  const { modal, message, notification } = App.useApp();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const undo = useUndo();
@@ -176,6 +176,7 @@ function useTools(): Tools {
     navigate: (path) => void navigate(path),
     modal,
     message,
+    notification,
     call: <const R extends RouteParts>(
       route: R,
       input: RouteArguments<R>,

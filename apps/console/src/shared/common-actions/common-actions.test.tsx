@@ -6,7 +6,7 @@ import { defineActions } from '../actions/define-actions.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import type { Warning } from '../feedback/use-confirm.tsx';
 import { renderPage } from '../testing/render-page.tsx';
-import { stubCalls } from '../testing/stub-calls.ts';
+import { refusal, stubCalls } from '../testing/stub-calls.ts';
 import { deleteAction } from './common-actions.tsx';
 
 afterEach(cleanup);
@@ -65,4 +65,13 @@ test('deletes without a warning if there is nothing to warn of, and undo takes i
   expect(await screen.findByText('“早餐”已移至回收站')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /撤\s?销/ }));
   await waitFor(() => expect(sent[1]).toMatchObject({ body: { ids: [1] } }));
+});
+
+test('says that the deletion failed, with the reason', async () => {
+  stubCalls({ 'DELETE /MIPS/programs': refusal('programs.not_found', {}, 404) });
+  await open(Promise.resolve(undefined));
+  await waitFor(() => expect(confirmButton().hasAttribute('disabled')).toBe(false));
+  fireEvent.click(confirmButton());
+  expect(await screen.findByText('删除失败')).toBeTruthy();
+  expect(screen.getByText('节目不存在或已被删除')).toBeTruthy();
 });

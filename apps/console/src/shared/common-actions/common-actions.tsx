@@ -6,6 +6,7 @@ import {
 } from '@marquee/contract';
 import type { ZodType } from 'zod';
 import type { Action, ActionRun, Items, TextKey } from '../actions/define-actions.ts';
+import { errorText, requestIdOf } from '../api/error-text.ts';
 import { HandoverDialog } from '../departments/handover-dialog.tsx';
 import type { Question } from '../feedback/use-confirm.tsx';
 import { countThings, type Thing } from '../format/things.ts';
@@ -151,14 +152,32 @@ function confirmDeletion<Item extends Identified>(deletion: Deletion<Item>, run:
     actionText: others.length === 0 ? t('common.delete') : t('common.delete_things', { things }),
     act: async () => {
       try {
-        await run.call(call, { body: { ids: idsOf(items) } }, { showsOwnFailure: onFailure !== undefined });
+        await run.call(call, { body: { ids: idsOf(items) } }, { showsOwnFailure: true });
       } catch (error) {
-        onFailure?.(error, run);
+        if (onFailure) onFailure(error, run);
+        else showNotDeleted(error, run);
         return;
       }
       if (putBack) run.undo.offer(done, () => run.call(putBack, { body: { ids: idsOf(items) } }));
       else void message.success(done);
       onDone();
     },
+  });
+}
+
+/** "Delete failed" with the reason, as the specification asks (§8). */
+function showNotDeleted(
+  error: unknown,
+  { t, notification }: Pick<ActionRun<never>, 't' | 'notification'>,
+): void {
+  const requestId = requestIdOf(error);
+  notification.error({
+    title: t('common.not_deleted'),
+    description: (
+      <>
+        <div>{errorText(error, t)}</div>
+        {requestId && <div>{t('common.request_id', { id: requestId })}</div>}
+      </>
+    ),
   });
 }

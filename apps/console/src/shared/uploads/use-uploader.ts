@@ -40,7 +40,12 @@ export function useUploader(
     accept: limits.suffixes.map((suffix) => `.${suffix}`).join(','),
     note: limits.note && t(limits.note),
     take: (chosen) => {
-      if (!mayUpload || chosen.length === 0) return [];
+      if (!mayUpload) return [];
+      if (chosen.length === 0) {
+        // An empty folder, or a drop of something that is no file.
+        void message.info(t('rules.file_required'));
+        return [];
+      }
       const others = centre.resumeWithFiles(chosen, { target, replaces: place.replaces });
       const { files, leftOut, isTooMany } = batchOf(others, limits);
       if (isTooMany) {

@@ -87,7 +87,7 @@ class Form {
     this.#ended.promise.catch(() => undefined);
     parser.on('field', (name, value, _isNameCut, isCut) => this.#addField(name, value, isCut));
     parser.on('file', (_name, content, fileName) => this.#open(content, fileName));
-    parser.on('finish', () => (this.#content ? this.#ended.resolve() : this.fail('file', 'required')));
+    parser.on('finish', () => (this.#content ? this.#ended.resolve() : this.fail('file', 'file_required')));
     parser.on('filesLimit', () => this.fail('file', 'one_file'));
     parser.on('fieldsLimit', () => this.fail());
     parser.on('partsLimit', () => this.fail());

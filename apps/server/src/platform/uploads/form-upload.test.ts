@@ -172,7 +172,7 @@ describe('coverage A: a file in one request', () => {
       'name',
       'rules.duplicate',
     ],
-    ['no file', Buffer.concat([field('name', 'a.png').subarray(0, -2), END]), 'file', 'rules.required'],
+    ['no file', Buffer.concat([field('name', 'a.png').subarray(0, -2), END]), 'file', 'rules.file_required'],
   ])('names what is wrong with %s, and leaves nothing', async (_what, body, path, rule) => {
     const answer = await send(body);
     expect([answer.status, answer.body.error?.code]).toEqual([400, 'materials.upload_invalid']);
