@@ -16,11 +16,12 @@ export interface Product {
 export function useProduct(
   prepare: (product: Product) => Promise<void>,
   env: Record<string, string> = {},
+  { isSupervised = false } = {},
 ): Product {
   const product = {} as Product;
   beforeAll(async () => {
     product.folder = await mkdtemp(join(tmpdir(), 'marquee-e2e-'));
-    product.marquee = await Marquee.start(product.folder, { env });
+    product.marquee = await Marquee.start(product.folder, { env, isSupervised });
     product.browser = await TestBrowser.launch();
     await prepare(product);
   });

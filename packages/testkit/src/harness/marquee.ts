@@ -6,6 +6,7 @@ import { freePort } from './free-port.ts';
 import { Program } from './program.ts';
 
 const SERVER = fileURLToPath(new URL('../../../../apps/server/', import.meta.url));
+const START_SCRIPT = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url));
 
 /** A server's folder, password and ports, which stay the same when it restarts. */
 export interface MarqueePlace {
@@ -14,6 +15,8 @@ export interface MarqueePlace {
   messagePort: number;
   password: string;
   env: Record<string, string>;
+  /** Runs it below `npm start`'s script, which starts it again when it asks for that. */
+  isSupervised: boolean;
 }
 
 /** A Marquee server with its own folder, and a signed-in administrator. */
@@ -31,7 +34,15 @@ export class Marquee {
   static async start(folder: string, wishes: Partial<MarqueePlace> = {}): Promise<Marquee> {
     const port = wishes.port ?? (await freePort());
     const messagePort = wishes.messagePort ?? (await freePort());
-    const place = { password: 'Harness123', env: {}, ...wishes, folder, port, messagePort };
+    const place = {
+      password: 'Harness123',
+      env: {},
+      isSupervised: false,
+      ...wishes,
+      folder,
+      port,
+      messagePort,
+    };
     const marquee = new Marquee(place, await startProgram(place));
     await marquee.#signIn();
     return marquee;
@@ -94,10 +105,11 @@ export class Marquee {
   }
 }
 
-async function startProgram({ folder, port, messagePort, password, env }: MarqueePlace): Promise<Program> {
+async function startProgram({ isSupervised, ...place }: MarqueePlace): Promise<Program> {
+  const { folder, port, messagePort, password, env } = place;
   const { flags, mallocArenas } = await serverConfig();
   return Program.start(
-    [...flags.split(' '), join(SERVER, 'src', 'main.ts')],
+    isSupervised ? [START_SCRIPT] : [...flags.split(' '), join(SERVER, 'src', 'main.ts')],
     {
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: mallocArenas,

@@ -1,9 +1,9 @@
+import { CLIENT_ID, keyPair, SECRET, TestProvider } from '@marquee/testkit/identity-provider';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import { TEST_PASSWORD_COST } from '../../testing.ts';
 import { hashPassword } from '../sessions/index.ts';
 import { Caller, describeOnBothServers, makeUser, newestLogRow } from '../testing/index.ts';
-import { CLIENT_ID, keyPair, SECRET, TestProvider } from './testing/test-provider.ts';
 
 const SETTING = '/system-set/sign-on';
 

@@ -32,6 +32,10 @@ export class TestProvider {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
+        if (request.url?.startsWith('/authorize?')) {
+          response.writeHead(200, { 'content-type': 'text/html' }).end(this.#page(request.url));
+          return;
+        }
         const { status, json } = this.#answer(
           request.url ?? '',
           Buffer.concat(chunks).toString(),
@@ -76,6 +80,14 @@ export class TestProvider {
       redirect: asked.get('redirect_uri') ?? '',
     });
     return new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString();
+  }
+
+  /** The page on which a person signs in there. */
+  #page(url: string): string {
+    const target = new URL(new URL(url, this.issuer).searchParams.get('redirect_uri') ?? '');
+    target.search = this.authorize(this.issuer + url);
+    const address = target.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    return `<!doctype html><title>Example ID</title><h1>Example ID</h1><a href="${address}">Continue</a>`;
   }
 
   #answer(url: string, body: string, authorization: string | undefined): { status: number; json: object } {

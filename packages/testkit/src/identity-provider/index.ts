@@ -1,0 +1,1 @@
+export { CLIENT_ID, keyPair, SECRET, TestProvider } from './test-provider.ts';
