@@ -1,6 +1,6 @@
 /**
- * The kinds of alerts, the most urgent first. `download` is a release that a device could not download; `backup` is of the
- * server and has no device.
+ * The kinds of alerts, the most urgent first. `download` is a release that a device could not download; `backup` and
+ * `licence`, the end of a licence that comes near, are of the server and have no device.
  */
 export const ALERT_KINDS = [
   'offline',
@@ -12,9 +12,15 @@ export const ALERT_KINDS = [
   'clock',
   'task',
   'backup',
+  'licence',
 ] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** The kinds without a device. */
+export const SERVER_ALERT_KINDS = ['backup', 'licence'] as const satisfies readonly AlertKind[];
+
+export type ServerAlertKind = (typeof SERVER_ALERT_KINDS)[number];
 
 /** The detail of an alert of a backup that is late; the others are those of a backup that failed. */
 export const LATE_BACKUP = 'late';

@@ -13,6 +13,8 @@ export {
   HOT_DEGREES,
   LATE_BACKUP,
   OFFLINE_MINUTES,
+  SERVER_ALERT_KINDS,
+  type ServerAlertKind,
 } from './alert-kinds.ts';
 export { alertSettingRoutes } from './alert-setting.routes.ts';
 export {

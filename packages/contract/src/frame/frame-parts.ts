@@ -3,6 +3,7 @@ import { alertRoutes } from '../alerts/index.ts';
 import { deviceRoutes } from '../devices/index.ts';
 import { RELEASE_STATUS } from '../kernel/release-status.ts';
 import type { RouteParts } from '../kernel/route.ts';
+import { licenceRoutes } from '../licences/index.ts';
 import { materialRoutes } from '../materials/index.ts';
 import { NOTICE_CATEGORY, NOTICE_STATUS, noticeRoutes } from '../notices/index.ts';
 import { programRoutes } from '../programs/index.ts';
@@ -40,6 +41,7 @@ export const FRAME_PARTS = {
   material_counts: part(materialRoutes.counts, () => ({ samples: '0' })),
   program_counts: part(programRoutes.counts, () => ({ samples: '0' })),
   device_counts: part(deviceRoutes.counts, () => ({})),
+  licence_ends: part(licenceRoutes.ends, () => ({})),
 };
 
 export type FramePartName = keyof typeof FRAME_PARTS;

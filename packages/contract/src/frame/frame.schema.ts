@@ -19,6 +19,7 @@ export const frameSchema = z.object({
   material_counts: FRAME_PARTS.material_counts.route.response.nullish(),
   program_counts: FRAME_PARTS.program_counts.route.response.nullish(),
   device_counts: FRAME_PARTS.device_counts.route.response.nullish(),
+  licence_ends: FRAME_PARTS.licence_ends.route.response.nullish(),
 } satisfies Record<FramePartName, z.ZodType>);
 
 /** The parts of the frame of a page, as far as they were asked for. */

@@ -5,6 +5,7 @@ export {
   type LicenceAccount,
   type LicenceApplication,
   type LicenceBatch,
+  type LicenceEnds,
   type LicenceEntry,
   type LicenceEntryListQuery,
   type LicenceImported,
@@ -53,4 +54,11 @@ export {
   TRADE_STATES,
   type TradeState,
 } from './licence-codes.ts';
+export {
+  announcedDays,
+  LICENCE_ENDS,
+  type LicenceEndFacts,
+  licenceEndDetail,
+  parseLicenceEnd,
+} from './licence-end.ts';
 export { LICENCE_EXCEL_WORDS } from './licence-excel-words.ts';

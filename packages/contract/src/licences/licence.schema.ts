@@ -28,6 +28,7 @@ import {
   PURCHASE_LIMITS,
   TRADE_STATES,
 } from './licence-codes.ts';
+import { LICENCE_ENDS } from './licence-end.ts';
 
 const poolSchema = z.enum(LICENCE_POOLS);
 
@@ -111,6 +112,26 @@ export const licenceStateSchema = z.object({
 });
 
 export type LicenceServer = z.output<typeof licenceStateSchema>;
+
+export const licenceEndsQuerySchema = z.object({});
+
+/** What ends within 30 days, or has ended, and what it concerns; one row for each week of trials and each day of activations. */
+export const licenceEndsSchema = z.object({
+  state: z.enum(LICENCE_STATES),
+  /** When the trial or the authorisation of the server ends or has ended; null for never, and without licensing. */
+  not_after: timestamp.nullable(),
+  ends: z.array(
+    z.object({
+      subject: z.enum(LICENCE_ENDS),
+      /** The first of them. */
+      ends_at: timestamp,
+      /** Devices on trial, or activations; 1 for the server. */
+      count: z.int(),
+    }),
+  ),
+});
+
+export type LicenceEnds = z.output<typeof licenceEndsSchema>;
 
 /** Real files have less than 2 kB; larger ones are sent as a form, and refused there. */
 const MAX_LIC_TEXT = 64 * 1024;

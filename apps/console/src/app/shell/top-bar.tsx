@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AlertBell } from '../../features/alerts/index.ts';
 import { CommandRunsButton } from '../../features/devices/index.ts';
+import { LicencePill } from '../../features/licences/index.ts';
 import { FoldIcon, UnfoldIcon } from '../../shared/icons/index.ts';
 import { UploadCentreButton } from '../../shared/uploads/view/upload-centre-button.tsx';
 import type { MenuPage } from '../page.ts';
@@ -35,6 +36,7 @@ export function TopBar({ menu, isMenuShown, toolsRef, onToggleMenu }: TopBarProp
       />
       <PageTrail menu={menu} />
       {toolsRef && <div ref={toolsRef} className={styles.tools} data-page-tools />}
+      <LicencePill />
       <CommandRunsButton />
       <UploadCentreButton />
       <AlertBell />

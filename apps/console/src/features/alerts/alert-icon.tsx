@@ -4,6 +4,7 @@ import {
   BackupIcon,
   ClockIcon,
   DownloadIcon,
+  LicenceIcon,
   OfflineIcon,
   StorageIcon,
   TaskIcon,
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<AlertKind, ComponentType>> = {
   clock: ClockIcon,
   task: TaskIcon,
   backup: BackupIcon,
+  licence: LicenceIcon,
 };
 
 /** The icon of a kind of alerts, as the state of a device or of the server has it. */

@@ -1,7 +1,8 @@
-import { type AlertKind, BACKUP_FAILURES } from '@marquee/contract';
+import { type AlertKind, BACKUP_FAILURES, parseLicenceEnd, type ServerAlertKind } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { elapsedText } from '../../shared/format/elapsed.ts';
 import { formatSize } from '../../shared/format/size.ts';
+import { licenceEndText } from '../../shared/licences/licence-end-text.ts';
 import { faultText } from '../../shared/playback/playback-texts.ts';
 import { commandLabel } from '../../shared/tasks/command-label.ts';
 
@@ -27,6 +28,10 @@ export function alertDetailText(kind: AlertKind, detail: string | null, t: TFunc
       const failure = BACKUP_FAILURES.find((one) => one === detail);
       return failure ? t(`backups.failures.${failure}`) : t('alerts.late_backup');
     }
+    case 'licence': {
+      const end = parseLicenceEnd(detail);
+      return end ? licenceEndText(end, t) : '';
+    }
     case 'offline':
     case 'black-screen':
     case 'download':
@@ -35,7 +40,7 @@ export function alertDetailText(kind: AlertKind, detail: string | null, t: TFunc
 }
 
 /** The tab of the device's page that says more about alerts of each kind. */
-const TABS: Readonly<Record<Exclude<AlertKind, 'backup'>, string>> = {
+const TABS: Readonly<Record<Exclude<AlertKind, ServerAlertKind>, string>> = {
   offline: 'records',
   'black-screen': 'faults',
   fault: 'faults',
@@ -54,5 +59,6 @@ export function alertPlace({ device_name }: { device_name: string | null }, t: T
 /** The address of the page of its device or of the server, at the part that says more. */
 export function alertAddress({ kind, device_id }: { kind: AlertKind; device_id: number | null }): string {
   if (kind === 'backup') return '/system-set?tab=backup';
+  if (kind === 'licence') return '/licences';
   return `/devices-mips/detail/${device_id}?tab=${TABS[kind]}`;
 }

@@ -28,6 +28,7 @@ const SAME: readonly string[][] = [
   ['/devices-mips', 'devices'],
   ['/programs', 'programs', 'program'],
   ['/releases', 'releases', 'release', 'playlists.release', 'devices.release_to', 'releases_to_review'],
+  ['/licences', 'licence', 'licences.pill_title'],
   ['/users', 'users'],
   ['/roles', 'set_role'],
   ['/human', 'digital-human'],

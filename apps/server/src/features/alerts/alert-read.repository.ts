@@ -1,4 +1,11 @@
-import { backupRoutes, resources } from '@marquee/contract';
+import {
+  backupRoutes,
+  licenceRoutes,
+  type RouteParts,
+  resources,
+  SERVER_ALERT_KINDS,
+  type ServerAlertKind,
+} from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, holdsAccess } from '../../platform/actor/actor.ts';
 import { query } from '../../platform/database/query.ts';
@@ -11,11 +18,19 @@ export function isReadBy(userId: number): RawBuilder<boolean> {
     or exists (select 1 from alert_read where alert_read.user_id = ${userId} and alert_read.alert_id = alert.id))`;
 }
 
-/** Which alerts the actor sees, joined with their devices: those of the server belong to those who see its backups. */
+/** Who sees alerts of the server by their kinds: those who see its backups, and its licences. */
+const SERVER_CALLS: Readonly<Record<ServerAlertKind, RouteParts>> = {
+  backup: backupRoutes.state,
+  licence: licenceRoutes.ends,
+};
+
+/** Which alerts the actor sees, joined with their devices. */
 export function alertsSeenBy(actor: Actor): RawBuilder<boolean> {
   const ofDevices = seenBy(resources.devices, actor);
-  if (!holdsAccess(actor, backupRoutes.state.access)) return ofDevices;
-  return sql<boolean>`(${ofDevices} or (alert.device_id is null and alert.company_id = ${actor.company_id}))`;
+  const kinds = SERVER_ALERT_KINDS.filter((kind) => holdsAccess(actor, SERVER_CALLS[kind].access));
+  if (kinds.length === 0) return ofDevices;
+  return sql<boolean>`(${ofDevices} or (alert.device_id is null and alert.company_id = ${actor.company_id}
+    and alert.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})))`;
 }
 
 /** Alerts that the actor may not see, or has read, are left out. */

@@ -1,10 +1,11 @@
-import { ALERT_KINDS } from '@marquee/contract';
+import { ALERT_KINDS, SERVER_ALERT_KINDS } from '@marquee/contract';
 import type { Config } from '../../platform/config/config.ts';
 import { type Trx, withTransaction } from '../../platform/database/transaction.ts';
 import { getOldestCompany } from '../../platform/organisation/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findBackupTrouble } from '../backups/index.ts';
 import { listRecordDays } from '../devices/index.ts';
+import { announceEnds } from '../licences/index.ts';
 import { announceAlerts } from './delivery/announce-alerts.work.ts';
 import { collectNotices } from './delivery/collect-notices.work.ts';
 import type { ChangedAlert, LastingKind } from './incident.repository.ts';
@@ -16,7 +17,9 @@ const SETTLE_MS = 3 * 60_000;
 /** Rows that one statement deletes: other writes wait no longer than for these. */
 const DELETED_AT_ONCE = 500;
 
-const LASTING = ALERT_KINDS.filter((kind): kind is LastingKind => kind !== 'task' && kind !== 'backup');
+const LASTING = ALERT_KINDS.filter(
+  (kind): kind is LastingKind => kind !== 'task' && !SERVER_ALERT_KINDS.some((one) => one === kind),
+);
 
 type SweepParts = Pick<Platform, 'clock' | 'live' | 'db'> & {
   config: Pick<Config, 'backupTo'>;
@@ -50,9 +53,10 @@ export class AlertSweep {
         if (kind !== 'offline' || isSettled) began.push(...(await incidents.begin(trx, kind, now)));
       }
       began.push(...(await incidents.addFailedTasks(trx, now)));
-      const ofServer = await this.#sweepServer(trx, now);
-      began.push(...ofServer.began);
-      ended.push(...ofServer.ended);
+      for (const ofServer of [await this.#sweepBackups(trx, now), await this.#sweepLicences(trx, now)]) {
+        began.push(...ofServer.began);
+        ended.push(...ofServer.ended);
+      }
       await collectNotices(trx, { began, ended }, { now, serverTimeZone });
       await announceAlerts(trx, { began, ended }, now);
       return [...began, ...ended];
@@ -61,12 +65,20 @@ export class AlertSweep {
   }
 
   /** The alert of a backup belongs to the oldest company, as backups do. */
-  async #sweepServer(trx: Trx, now: number): Promise<Record<'began' | 'ended', ChangedAlert[]>> {
+  async #sweepBackups(trx: Trx, now: number): Promise<Record<'began' | 'ended', ChangedAlert[]>> {
     const hasPlace = this.#parts.config.backupTo !== undefined;
     const trouble = hasPlace ? await findBackupTrouble(trx, now) : undefined;
-    if (!trouble) return { began: [], ended: await incidents.endForServer(trx, now) };
+    if (!trouble) return { began: [], ended: await incidents.endForBackup(trx, now) };
     const company_id = await getOldestCompany(trx);
-    return { began: await incidents.beginForServer(trx, { company_id, ...trouble }, now), ended: [] };
+    return { began: await incidents.beginForBackup(trx, { company_id, ...trouble }, now), ended: [] };
+  }
+
+  async #sweepLicences(trx: Trx, now: number): Promise<Record<'began' | 'ended', ChangedAlert[]>> {
+    const { announced, current } = await announceEnds(trx, now);
+    return {
+      began: await incidents.beginForLicences(trx, announced, now),
+      ended: await incidents.endForLicences(trx, current, now),
+    };
   }
 
   /** Deletes alerts that ended before the time for which their company keeps records. */

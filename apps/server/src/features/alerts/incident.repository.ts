@@ -1,8 +1,10 @@
-import { type AlertKind, HOT_DEGREES, OFFLINE_MINUTES } from '@marquee/contract';
+import { type AlertKind, HOT_DEGREES, OFFLINE_MINUTES, type ServerAlertKind } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { jsonRows } from '../../platform/database/json-rows.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Condition } from '../../platform/database/where.ts';
+import { idList } from '../../platform/reach/index.ts';
 import { hasMoved, hasTrouble } from '../devices/index.ts';
 import { scheduleDeletionOf } from './files/alert-file.repository.ts';
 
@@ -78,8 +80,8 @@ export async function addFailedTasks(trx: Trx, now: number): Promise<ChangedAler
   return added.rows;
 }
 
-/** Opens the alert of a company's server unless it is open, or not watched. */
-export async function beginForServer(
+/** Opens the alert of a failed backup of a company's server unless one is open, or it is not watched. */
+export async function beginForBackup(
   trx: Trx,
   { company_id, detail, since }: { company_id: number; detail: string; since: number },
   now: number,
@@ -89,19 +91,69 @@ export async function beginForServer(
     select one.company_id, null, 'backup', ${detail}, ${startOf(sql`${sql.lit(since)}`, now)}, ${sql.lit(now)}
     from (select ${sql.lit(company_id)} as company_id) as one
       left join alert_setting on alert_setting.company_id = one.company_id
-    where ${isWatched('backup')}
-    on conflict (company_id, kind) where ended_at is null and device_id is null do nothing
+    where ${isWatched('backup')} and not exists (select 1 from alert where alert.company_id = one.company_id
+      and alert.kind = 'backup' and alert.ended_at is null)
+    on conflict (company_id, kind, detail) where ended_at is null and device_id is null do nothing
     returning id, company_id`.execute(query(trx));
   return opened.rows;
 }
 
-/** Ends the alert of the server. */
-export async function endForServer(trx: Trx, now: number): Promise<ChangedAlert[]> {
+/** Opens an alert of an end of licences in each of these companies that watches for them. */
+export async function beginForLicences(
+  trx: Trx,
+  announced: readonly { company_id: number; detail: string }[],
+  now: number,
+): Promise<ChangedAlert[]> {
+  if (announced.length === 0) return [];
+  const rows = jsonRows(trx, announced, { company_id: 'int', detail: 'text' });
+  const opened = await sql<ChangedAlert>`insert into alert
+      (company_id, device_id, kind, detail, started_at, noticed_at)
+    select one.company_id, null, 'licence', one.detail, ${sql.lit(now)}, ${sql.lit(now)}
+    from ${rows} as one left join alert_setting on alert_setting.company_id = one.company_id
+    where ${isWatched('licence')}
+    on conflict (company_id, kind, detail) where ended_at is null and device_id is null do nothing
+    returning id, company_id`.execute(query(trx));
+  return opened.rows;
+}
+
+/** Ends the alert of a failed backup. */
+export async function endForBackup(trx: Trx, now: number): Promise<ChangedAlert[]> {
   return query(trx)
     .updateTable('alert')
     .set({ ended_at: now })
     .where('kind', '=', 'backup')
     .where('ended_at', 'is', null)
+    .returning(['id', 'company_id'])
+    .execute();
+}
+
+/** Ends the alerts of ends of licences that are not among these. */
+export async function endForLicences(
+  trx: Trx,
+  current: readonly { company_id: number; detail: string }[],
+  now: number,
+): Promise<ChangedAlert[]> {
+  const kept = new Set(current.map(({ company_id, detail }) => `${company_id} ${detail}`));
+  const open = await query(trx)
+    .selectFrom('alert')
+    .select(['id', 'company_id', 'detail'])
+    .where('kind', '=', 'licence')
+    .where('ended_at', 'is', null)
+    .execute();
+  const over = open.filter(({ company_id, detail }) => !kept.has(`${company_id} ${detail}`));
+  if (over.length === 0) return [];
+  return query(trx)
+    .updateTable('alert')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      idList(
+        trx,
+        over.map(({ id }) => id),
+      ),
+    )
     .returning(['id', 'company_id'])
     .execute();
 }
@@ -126,7 +178,7 @@ export async function deleteOlder(
 }
 
 /** Conditions of devices. */
-export type LastingKind = Exclude<AlertKind, 'task' | 'backup'>;
+export type LastingKind = Exclude<AlertKind, 'task' | ServerAlertKind>;
 
 const hotDegrees = sql<number>`coalesce(alert_setting.hot_degrees, ${sql.lit(HOT_DEGREES.initial)})`;
 

@@ -24,6 +24,7 @@ export function licenceHandlers({
   orders,
 }: LicenceServices): Handler[] {
   return [
+    handle(licenceRoutes.ends, ({ actor }) => licences.ends(actor)),
     handle(licenceRoutes.state, ({ actor }) => licences.state(actor)),
     handle(
       licenceRoutes.import,

@@ -2,6 +2,7 @@ import {
   ACTIVATION_MODES,
   IMPORT_METHODS,
   type LicenceBatch,
+  type LicenceEnds,
   type LicenceEntry,
   type LicenceEntryListQuery,
   type LicenceImported,
@@ -18,6 +19,7 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { ExcelTable } from '../../platform/excel/index.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readEnds } from './ends/licence-ends.work.ts';
 import {
   importActivations,
   importAuthorisation,
@@ -96,6 +98,11 @@ export class LicenceService {
         made_at,
       })),
     };
+  }
+
+  ends(actor: Actor): Promise<LicenceEnds> {
+    const { db, clock } = this.#deps;
+    return readEnds(db, actor.company_id, clock.now());
   }
 
   /** Refuses: not_licensed, platform.no_permission, unsupported_format, size_exceeded, import_failed, file_mismatch, repeated, file_ended. */

@@ -57,6 +57,7 @@ import type {
 import type { IdentityProviderTable, SsoAttemptTable, UserIdentityTable } from './tables/identity.ts';
 import type {
   LicenceActivationTable,
+  LicenceAnnouncementTable,
   LicenceAuthorisationTable,
   LicenceBatchTable,
   LicenceEntryTable,
@@ -235,6 +236,7 @@ export interface Tables {
   licence_request: LicenceRequestTable;
   licence_order: LicenceOrderTable;
   licence_trial: LicenceTrialTable;
+  licence_announcement: LicenceAnnouncementTable;
   sso_attempt: SsoAttemptTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;

@@ -47,3 +47,14 @@ export async function getOldestCompany(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** The ids of the companies that are not disabled. */
+export async function listWorkingCompanies(db: Db): Promise<number[]> {
+  const rows = await query(db)
+    .selectFrom('company')
+    .select('id')
+    .where('is_disabled', '=', 0)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

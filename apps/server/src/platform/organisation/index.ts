@@ -1,6 +1,12 @@
 /** Functions of companies, departments and users for the queries of other modules. */
 export { lockCompanies, lockCompany } from './company-lock.ts';
-export { getDefaultDepartment, getHome, getOldestCompany, insertDefaultDepartment } from './homes.ts';
+export {
+  getDefaultDepartment,
+  getHome,
+  getOldestCompany,
+  insertDefaultDepartment,
+  listWorkingCompanies,
+} from './homes.ts';
 export { getLanguage, setLanguage } from './languages.ts';
 export {
   CREATOR_NAME,

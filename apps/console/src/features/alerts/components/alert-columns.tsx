@@ -1,7 +1,8 @@
-import { type Alert, backupRoutes, deviceRoutes } from '@marquee/contract';
+import { type Alert, deviceRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { serverCallOf } from '../../../shared/alerts/use-alert-kinds.ts';
 import { elapsedText } from '../../../shared/format/elapsed.ts';
 import { StateBadge } from '../../../shared/format/state-badge.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
@@ -44,7 +45,7 @@ export function alertColumns(
       isFixed: true,
       render: (alert) => (
         <PermittedLink
-          call={alert.device_id === null ? backupRoutes.state : deviceRoutes.detail}
+          call={serverCallOf(alert.kind) ?? deviceRoutes.detail}
           to={alertAddress(alert)}
           onClick={() => onOpen(alert)}
         >

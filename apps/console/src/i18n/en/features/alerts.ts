@@ -14,6 +14,7 @@ export const alerts: SameKeys<typeof zh> = {
     clock: 'Wrong clock',
     task: 'Task failed',
     backup: 'Backup problem',
+    licence: 'License expiry',
   },
   state: 'Status',
   open: 'Open',

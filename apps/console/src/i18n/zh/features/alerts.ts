@@ -11,6 +11,7 @@ export const alerts = {
     clock: '时钟不准',
     task: '任务失败',
     backup: '备份异常',
+    licence: '授权到期提醒',
   },
   state: '状态',
   open: '未恢复',

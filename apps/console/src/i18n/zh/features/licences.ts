@@ -24,6 +24,18 @@ export const licences = {
   soon_note: '授权将于 {{time}} 到期，请及时续期。',
   ended_note:
     '试用或授权已到期：不能接入新设备；{{time}} 之后不能新建发布。屏幕继续播放已有内容，消息和控制不受影响。',
+  end_subjects: { server: '服务器授权', trial: '设备试用', activation: '设备激活' },
+  ends_at: '{{what}}将于 {{time}} 到期',
+  ended_at: '{{what}}已于 {{time}} 到期',
+  end_counts: { trial_other: '{{count, number}} 台设备', activation_other: '{{count, number}} 个激活点数' },
+  pill_title: '授权到期提醒',
+  pill_ended: '授权已到期',
+  pill_ends: {
+    server_other: '授权剩余 {{count, number}} 天',
+    trial_other: '设备试用剩余 {{count, number}} 天',
+    activation_other: '设备激活剩余 {{count, number}} 天',
+  },
+  pill_trial_other: '试用剩余 {{count, number}} 天',
   apply: '申请授权',
   fetch: '一键授权',
   fetched: '申请状态：{{status}}',

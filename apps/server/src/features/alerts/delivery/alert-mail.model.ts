@@ -1,4 +1,4 @@
-import type { AlertKind } from '@marquee/contract';
+import { type AlertKind, type LicenceEndFacts, parseLicenceEnd } from '@marquee/contract';
 import type { AlertChanges, AlertFacts } from '../../../platform/database/tables/alerts.ts';
 import type { Language } from '../../../platform/database/tables/organisation.ts';
 import { fillText, type Mail, mailBody } from '../../../platform/mail/index.ts';
@@ -8,6 +8,9 @@ const MAX_NAMED = 20;
 
 interface Words {
   kinds: Readonly<Record<AlertKind, string>>;
+  ends: Readonly<Record<LicenceEndFacts['subject'], string>>;
+  ends_on: string;
+  ended_on: string;
   began: string;
   ended: string;
   more: string;
@@ -30,7 +33,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
       clock: '时钟不准',
       task: '任务失败',
       backup: '备份异常',
+      licence: '授权到期提醒',
     },
+    ends: { server: '服务器授权', trial: '设备试用', activation: '设备激活' },
+    ends_on: '{{what}}将于 {{date}} 到期',
+    ended_on: '{{what}}已于 {{date}} 到期',
     began: '{{count}} 条新告警',
     ended: '{{count}} 条告警已恢复',
     more: '另有 {{count}} 条',
@@ -51,7 +58,15 @@ const WORDS: Readonly<Record<Language, Words>> = {
       clock: 'Wrong clock',
       task: 'Task failed',
       backup: 'Backup problem',
+      licence: 'License expiry',
     },
+    ends: {
+      server: 'The authorization of the server',
+      trial: 'Trials of devices',
+      activation: 'Activations',
+    },
+    ends_on: '{{what}}: ends on {{date}}',
+    ended_on: '{{what}}: ended on {{date}}',
     began: 'New alerts: {{count}}',
     ended: 'Resolved alerts: {{count}}',
     more: 'and {{count}} more',
@@ -89,8 +104,15 @@ export function testMail(route: string, language: Language): Mail {
   return { subject: words.test_subject, ...mailBody(sections, fillText(words.footer, { route })) };
 }
 
-function lineOf({ kind, device_name, group_name }: AlertFacts, words: Words): string {
+function lineOf({ kind, detail, device_name, group_name }: AlertFacts, words: Words): string {
+  const end = kind === 'licence' ? parseLicenceEnd(detail) : undefined;
+  if (end) return `${words.kinds[kind]}: ${endText(end, words)}`;
   if (device_name === null) return words.kinds[kind];
   const place = group_name ? ` (${group_name})` : '';
   return `${words.kinds[kind]}: ${device_name}${place}`;
+}
+
+function endText({ subject, days, ends_at }: LicenceEndFacts, words: Words): string {
+  const date = new Date(ends_at).toISOString().slice(0, 10);
+  return fillText(days === 0 ? words.ended_on : words.ends_on, { what: words.ends[subject], date });
 }

@@ -1,6 +1,7 @@
 import type {
   ACCOUNT_TYPES,
   IMPORT_METHODS,
+  LICENCE_ENDS,
   LicenceEntryKind,
   LicencePool,
   PayType,
@@ -147,4 +148,16 @@ export interface LicenceOrderTable {
 export interface LicenceTrialTable {
   mac: string;
   ends_at: Instant;
+}
+
+/** What was announced about the end of licences, so that nothing is announced twice. */
+export interface LicenceAnnouncementTable {
+  company_id: number;
+  subject: (typeof LICENCE_ENDS)[number];
+  /** Tells apart what ends at different times. */
+  span: number;
+  /** How many days before the end. */
+  days: number;
+  ends_at: Instant;
+  announced_at: Instant;
 }

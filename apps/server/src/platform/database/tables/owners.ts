@@ -335,6 +335,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   licence_request: { owner: 'features/licences' },
   licence_order: { owner: 'features/licences' },
   licence_trial: { owner: 'features/licences' },
+  licence_announcement: { owner: 'features/licences' },
   sso_attempt: { owner: 'features/identity' },
   webhook: { owner: 'features/webhooks' },
   webhook_delivery: { owner: 'features/webhooks' },
