@@ -1,6 +1,6 @@
 import { ANNOUNCED_DAYS } from './licence-codes.ts';
 
-/** What ends: trial or authorisation of the server, trials of devices, activations. */
+/** The parts of licences that end: trial or authorisation of the server, trials of devices, activations. */
 export const LICENCE_ENDS = ['server', 'trial', 'activation'] as const;
 
 /** The end of a part of the licences, as an alert has it in its detail. */

@@ -115,7 +115,7 @@ export type LicenceServer = z.output<typeof licenceStateSchema>;
 
 export const licenceEndsQuerySchema = z.object({});
 
-/** What ends within 30 days, or has ended, and what it concerns; one row for each week of trials and each day of activations. */
+/** Ends within 30 days, and that of the server also when it has come; one row for each week of trials and each day of activations. */
 export const licenceEndsSchema = z.object({
   state: z.enum(LICENCE_STATES),
   /** When the trial or the authorisation of the server ends or has ended; null for never, and without licensing. */

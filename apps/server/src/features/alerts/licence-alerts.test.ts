@@ -46,7 +46,7 @@ describeOnBothServers(
         .updateTable('licence_server')
         .set({ trial_started_at: now() + days * DAY - 60 * DAY })
         .execute();
-    /** Time goes on for licences, as after a restart much later. */
+    /** Sets the time of the licences, as after a restart much later. */
     const licenceTimeIs = (time: number) =>
       query(get().db).updateTable('licence_server').set({ highest_time: time }).execute();
     const trials = (endsAt: number, count: number) =>

@@ -1,4 +1,4 @@
-export { type AnnouncedEnd, announceEnds } from './ends/licence-ends.work.ts';
+export { announceEnds } from './ends/licence-ends.work.ts';
 export { hasAnyBatch, listActivated } from './ledger/ledger.repository.ts';
 export {
   type Booking,

@@ -6,7 +6,7 @@ import {
   type LicenceServer,
   licenceRoutes,
 } from '@marquee/contract';
-import { App, Button, Card, Switch } from 'antd';
+import { App, Button, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatTime } from '../../../shared/format/time.ts';
+import { SectionCard } from '../section/section-card.tsx';
 import styles from './licences.module.css';
 
 /** The pools of activations, and the devices that use them. */
@@ -30,8 +31,7 @@ export function ActivationSection({ licence }: { licence: LicenceServer }) {
     { key: 'expired', label: t('licences.expired'), count: devices.expired },
   ];
   return (
-    <Card
-      size="small"
+    <SectionCard
       title={t('licences.activation')}
       extra={may(activationRoutes.activateLeft) && <ActivateLeftButton licence={licence} />}
     >
@@ -70,7 +70,7 @@ export function ActivationSection({ licence }: { licence: LicenceServer }) {
           {t('licences.mode')} <span className="faint size-13">{t('licences.mode_help')}</span>
         </label>
       </div>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { AI_MODULES, type LicenceServer, licenceRoutes } from '@marquee/contract';
-import { Alert, App, Button, Card, Space, Typography } from 'antd';
+import { Alert, App, Button, Space, Typography } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { formatList } from '../../../shared/format/list.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { formatTime } from '../../../shared/format/time.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
+import { SectionCard } from '../section/section-card.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { ImportButton } from './import-button.tsx';
 import { noteOf } from './licence-note.ts';
@@ -28,8 +29,7 @@ export function ServerSection({ licence }: { licence: LicenceServer }) {
     void message.info(t('licences.fetched', { status: t(`licences.applications.${status}`) }));
   };
   return (
-    <Card
-      size="small"
+    <SectionCard
       title={t('licences.server')}
       extra={
         <Space wrap>
@@ -77,7 +77,7 @@ export function ServerSection({ licence }: { licence: LicenceServer }) {
         ]}
       />
       {isApplying && <ApplicationDialog licence={licence} onClose={() => setApplying(false)} />}
-    </Card>
+    </SectionCard>
   );
 }
 

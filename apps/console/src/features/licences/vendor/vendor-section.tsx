@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES, type LicenceServer, licenceRoutes } from '@marquee/contract';
-import { Alert, App, Button, Card, Space } from 'antd';
+import { Alert, App, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
@@ -7,6 +7,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Facts } from '../../../shared/feedback/facts.tsx';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
 import { formatNumber } from '../../../shared/format/number.ts';
+import { SectionCard } from '../section/section-card.tsx';
 import { ExtractDialog } from './extract-dialog.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
@@ -21,8 +22,7 @@ export function VendorSection({ licence }: { licence: LicenceServer }) {
   const { account, has_vendor: hasVendor } = licence;
   const close = () => setOpen(undefined);
   return (
-    <Card
-      size="small"
+    <SectionCard
       title={t('licences.vendor')}
       extra={
         hasVendor &&
@@ -50,7 +50,7 @@ export function VendorSection({ licence }: { licence: LicenceServer }) {
       {open === 'login' && <LoginDialog onClose={close} />}
       {open === 'extract' && <ExtractDialog onClose={close} />}
       {open === 'buy' && <PurchaseDialog onClose={close} />}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -55,7 +55,7 @@ export async function listEnds(db: Db, now: number, companyId?: number): Promise
     .execute();
   return [
     ...trials.map((row) => ({ ...row, subject: 'trial' as const })),
-    ...batches.map((row) => ({ ...row, count: Number(row.count), subject: 'activation' as const })),
+    ...batches.map((row) => ({ ...row, subject: 'activation' as const })),
   ];
 }
 

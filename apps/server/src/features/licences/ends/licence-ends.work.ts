@@ -62,7 +62,7 @@ async function listDue(trx: Trx, clockTime: number): Promise<Announcement[]> {
   ];
 }
 
-/** What ends soon for a company, or has ended for the server. */
+/** The near ends of a company, and that of the server, also when it has come. */
 export async function readEnds(db: Db, companyId: number, clockTime: number): Promise<LicenceEnds> {
   const server = await servers.find(db, clockTime);
   if (!server) return { state: 'unlicensed' satisfies LicenceState, not_after: null, ends: [] };
@@ -77,7 +77,7 @@ export async function readEnds(db: Db, companyId: number, clockTime: number): Pr
   return { state, not_after: notAfter, ends: found.toSorted((a, b) => a.ends_at - b.ends_at) };
 }
 
-/** What has ended shows as the state of its devices, and a device that is added is not announced immediately. */
+/** Undefined for an end that has come, which the devices show, and for a trial that has just begun. */
 function daysOf(subject: CompanyEnd['subject'], endsAt: number, now: number): number | undefined {
   const days = announcedDays(endsAt, now);
   return days === 0 || (subject === 'trial' && days === DEVICE_TRIAL_DAYS) ? undefined : days;

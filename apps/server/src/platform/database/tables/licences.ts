@@ -150,7 +150,7 @@ export interface LicenceTrialTable {
   ends_at: Instant;
 }
 
-/** What was announced about the end of licences, so that nothing is announced twice. */
+/** Announcements of ends of licences, so that nothing is announced twice. */
 export interface LicenceAnnouncementTable {
   company_id: number;
   subject: (typeof LICENCE_ENDS)[number];

@@ -5,7 +5,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
  * that chose their kinds watch the new one too, and routes for all devices send it.
  */
 export default {
-  name: '0096-licence-announcements',
+  name: '0097-licence-announcements',
   statements: ({ int, text }) => [
     `create table licence_announcement (
       company_id ${int} not null references company (id) on delete cascade,
