@@ -45,6 +45,11 @@ export class PlayerState {
     this.#isReady = isReady;
   }
 
+  /** The releases of the manifest in use. */
+  get releaseIds(): number[] {
+    return this.#manifest?.releases.map(({ id }) => id) ?? [];
+  }
+
   /** The zone of the manifest; UTC before there is one. */
   get timeZone(): string {
     return this.#manifest?.timeZone ?? 'UTC';

@@ -211,6 +211,11 @@ export class SimulatedDevice {
     return this.#commands.values;
   }
 
+  /** The releases of the manifest in use. */
+  get releaseIds(): number[] {
+    return this.#player.releaseIds;
+  }
+
   /** Bytes that are left of its disk. */
   get freeSpace(): number {
     return this.#content.freeSpace;
