@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { AnyError } from '../kernel/errors.ts';
-import { defineRoutes } from '../kernel/route.ts';
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { deleteOf } from '../kernel/route-families.ts';
 import { type NamedResource, objectRef } from '../kernel/route-object.ts';
+import { wireId } from '../kernel/wire.ts';
 import { materialErrors } from '../materials/material.errors.ts';
 import type { PermissionCode } from '../permissions/permissions.ts';
 import { playlistErrors } from '../playlists/playlist.errors.ts';
@@ -67,12 +69,25 @@ function defineRecycleBin<const Of extends NamedResource, const Path extends str
   });
 }
 
-export const recycledMaterialRoutes = defineRecycleBin(recycledMaterials, {
-  path: '/materials',
-  permission: '11104',
-  noun: 'materials',
-  errors: [materialErrors.name_taken, materialErrors.content_taken],
-});
+export const recycledMaterialRoutes = {
+  ...defineRecycleBin(recycledMaterials, {
+    path: '/materials',
+    permission: '11104',
+    noun: 'materials',
+    errors: [materialErrors.name_taken, materialErrors.content_taken],
+  }),
+  ...defineRoutes(recycledMaterials, {
+    thumbnail: {
+      method: 'GET',
+      path: '/materials/recycle-bin/{id}/thumbnail',
+      access: { permission: '11104' },
+      objects: [objectRef(recycledMaterials, 'delete', 'params.id')],
+      summary: "A deleted material's thumbnail; status 204 if it has none",
+      params: z.object({ id: wireId }),
+      response: fileAnswer,
+    },
+  }),
+};
 
 export const recycledProgramRoutes = defineRecycleBin(recycledPrograms, {
   path: '/programs',

@@ -9,7 +9,7 @@ export function recycleBinFeature(platform: Platform): Feature {
   const bin = new RecycleBinService(platform);
   let cancelSweep = () => {};
   return {
-    handlers: recycleBinHandlers(bin),
+    handlers: recycleBinHandlers(bin, platform.files),
     async start() {
       cancelSweep = platform.nodes.everyOnOneNode('recycle-bin.sweep', SWEEP_MS, () => bin.sweep());
     },

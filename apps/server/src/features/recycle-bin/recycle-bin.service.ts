@@ -9,8 +9,10 @@ import {
   refuse,
   resources,
 } from '@marquee/contract';
+import { THUMBNAIL_MIME } from '@marquee/media';
 import { type Actor, holdsAccess } from '../../platform/actor/actor.ts';
 import { lockNamed } from '../../platform/changes/lock-named.ts';
+import type { FileAnswer } from '../../platform/content-store/file-sender.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { Page } from '../../platform/database/list-of.ts';
 import { type Trx, withTransaction } from '../../platform/database/transaction.ts';
@@ -75,6 +77,14 @@ export class RecycleBinService {
     const { size, ...page } = await recycleBin.list(db, kind, actor, query);
     const data = page.data.map((row) => ({ ...row, days_left: daysLeft(row.deleted_at, now) }));
     return { data, pagination: page.pagination, size };
+  }
+
+  /** Undefined for a material that has none. Refuses: not_found. */
+  async thumbnail(actor: Actor, id: number): Promise<FileAnswer | undefined> {
+    const { db } = this.#deps;
+    await checkResources(db, actor, BINS.material, [id], 'delete');
+    const sha256 = await recycleBin.findThumbnail(db, id);
+    return sha256 === null ? undefined : { sha256, mime: THUMBNAIL_MIME, mayChange: true };
   }
 
   /**

@@ -18,6 +18,7 @@ import {
   describeOnBothServers,
   documentOf,
   homeOf,
+  makeCompany,
   makeProgram,
   makeUser,
   newestLogRow,
@@ -50,6 +51,22 @@ describeOnBothServers('the recycle bin', (get) => {
     const { material_id } = await uploadFile(admin, name, bytes);
     return detail(material_id ?? 0);
   };
+
+  it('shows the thumbnail of a deleted material to those who may restore it', async () => {
+    const poster = await upload();
+    const thumbnail = (caller = admin) => caller.send('GET', `/materials/recycle-bin/${poster.id}/thumbnail`);
+    expect((await thumbnail()).statusCode).toBe(404);
+    const before = await admin.send('GET', `/materials/${poster.id}/thumbnail`);
+    await put('/materials', poster.id);
+    const shown = await thumbnail();
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(shown.rawPayload.equals(before.rawPayload)).toBe(true);
+    const other = await makeCompany(get().db);
+    const stranger = await makeUser(get().server, other.id, other.home, { is_admin: true });
+    expect((await thumbnail(stranger.caller)).statusCode).toBe(404);
+    await restore('/materials', poster.id);
+    expect((await thumbnail()).statusCode).toBe(404);
+  });
 
   it('gives a material back with its id, tags, files and place, and says who deleted it', async () => {
     const poster = await upload();

@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { listContentReferences } from '../content-store/content-references.ts';
 import { scheduleDeletion } from '../content-store/content-rows.ts';
+import { fromJson } from '../database/columns.ts';
 import { newestFirst, type Page } from '../database/list-of.ts';
 import { query } from '../database/query.ts';
 import { readTogether } from '../database/read-together.ts';
@@ -134,6 +135,17 @@ export async function lock(
     .where('id', 'in', idList(trx, ids))
     .returningAll()
     .execute();
+}
+
+/** The thumbnail of a material in the bin; null if it has none, or has left the bin. */
+export async function findThumbnail(db: Db, id: number): Promise<string | null> {
+  const found = await query(db)
+    .selectFrom(binOf('material'))
+    .select('row')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { thumbnail_sha256 } = found ? fromJson(found.row) : {};
+  return typeof thumbnail_sha256 === 'string' ? thumbnail_sha256 : null;
 }
 
 /** Which of these ids are in the bin of a kind, for any user. */

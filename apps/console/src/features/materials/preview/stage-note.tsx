@@ -5,9 +5,9 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { codeText } from '../../../shared/api/error-text.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { materialThumbnailUrl } from '../../../shared/materials/material-urls.ts';
+import { TYPE_ICONS } from '../../../shared/materials/type-icons.tsx';
 import { MaterialState } from '../facts/material-state.tsx';
 import { CONVERTED_AGAIN } from '../facts/material-use.ts';
-import { TYPE_ICONS } from '../thumbnail/material-thumbnail.tsx';
 import styles from './preview.module.css';
 
 interface StageNoteProps {

@@ -1,18 +1,10 @@
-import type { Material, MaterialType } from '@marquee/contract';
-import type { ReactNode } from 'react';
+import type { Material } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { AudioIcon, DocumentIcon, PictureIcon, VideoIcon } from '../../../shared/icons/index.ts';
 import { materialThumbnailUrl } from '../../../shared/materials/material-urls.ts';
+import { TYPE_ICONS } from '../../../shared/materials/type-icons.tsx';
 import styles from '../facts/material.module.css';
 import { lengthOf } from '../facts/material-facts.ts';
 import { VideoStrip } from './video-strip.tsx';
-
-export const TYPE_ICONS: Record<MaterialType, ReactNode> = {
-  picture: <PictureIcon />,
-  video: <VideoIcon />,
-  audio: <AudioIcon />,
-  document: <DocumentIcon />,
-};
 
 interface MaterialThumbnailProps {
   material: Material;

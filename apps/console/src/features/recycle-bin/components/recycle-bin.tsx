@@ -14,6 +14,7 @@ import { formatSize } from '../../../shared/format/size.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { DeleteIcon } from '../../../shared/icons/index.ts';
+import { ThumbnailName } from '../../../shared/list/cards/thumbnail-name.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { type ListState, useListState } from '../../../shared/list/state/use-list-state.ts';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
@@ -22,6 +23,7 @@ import type { ListTab, ListTabs } from '../../../shared/list/tabs/list-tabs.ts';
 import { BINS, type Bin } from './bins.ts';
 import { EmptyBinDialog } from './empty-bin-dialog.tsx';
 import { recycleBinActions } from './recycle-bin-actions.tsx';
+import { RecycledPicture } from './recycled-picture.tsx';
 
 const FILTERS = ['kind', 'name'] as const;
 
@@ -131,7 +133,18 @@ function useCount({ routes }: Bin): number | undefined {
 
 function columnsOf(t: TFunction, { kind }: Bin, actions: Actions<Recycled>): ListColumn<Recycled>[] {
   return [
-    { key: 'name', title: t('recycle_bin.name'), sortBy: 'name', isFixed: true, render: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('recycle_bin.name'),
+      sortBy: 'name',
+      isFixed: true,
+      render: ({ id, name, type }) =>
+        kind === 'material' ? (
+          <ThumbnailName name={name} picture={<RecycledPicture id={id} type={type} />} onOpen={undefined} />
+        ) : (
+          name
+        ),
+    },
     {
       key: 'number',
       title: t('recycle_bin.number'),
