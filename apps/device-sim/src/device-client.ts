@@ -9,6 +9,7 @@ import {
   refusalCode,
   type SignedNotices,
   signedNoticesSchema,
+  vipPicturePath,
 } from '@marquee/device-protocol';
 
 /** The server refused the request, and may say when to retry. */
@@ -67,6 +68,20 @@ export class DeviceClient {
     const response = await fetch(this.#server + DEVICE_PATHS.notices, { headers: authorization(token) });
     if (!response.ok) throw await refused(response);
     return signedNoticesSchema.parse(await response.json());
+  }
+
+  /** The list of VIPs as sent, or undefined if `revision` is still current. */
+  vips(token: string, revision: number): Promise<unknown> {
+    return this.#state(DEVICE_PATHS.vips, token, revision);
+  }
+
+  /** The JPEG of a VIP, or undefined if the server has none for this device. */
+  async vipPicture(token: string, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const response = await fetch(this.#server + vipPicturePath(id), { headers: authorization(token) });
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    const refusal = await refused(response);
+    if (response.status === 404 || response.status === 410) return undefined;
+    throw refusal;
   }
 
   /** The settings as sent, or undefined if `revision` is still current. */

@@ -21,6 +21,7 @@ import {
   type ServerMessage,
   type ServerMessages,
   type Stance,
+  VIPS_CAPABILITY,
 } from '@marquee/device-protocol';
 import { screenOffAt, screenPowerOf } from '@marquee/schedule';
 import { AudienceCamera } from './audience-camera.ts';
@@ -42,6 +43,7 @@ import { pictureOf } from './screen-picture.ts';
 import { ServerMove } from './server-move.ts';
 import { SimulatedApps } from './simulated-apps.ts';
 import { SimulatedNotices } from './simulated-notices.ts';
+import { SimulatedVips } from './simulated-vips.ts';
 import { storageOf } from './storage-use.ts';
 import { newId } from './system-chance.ts';
 import { type Cancel, systemClock } from './system-clock.ts';
@@ -75,6 +77,8 @@ export class SimulatedDevice {
   readonly #feeds: FeedKeeper;
   readonly #commands: CommandKeeper;
   readonly #notices: SimulatedNotices;
+  /** Undefined for a device without a camera. */
+  readonly #vips: SimulatedVips | undefined;
   readonly #plays: JournalDelivery<PlayFacts>;
   readonly #counts: JournalDelivery<AudienceFacts>;
   readonly #camera: AudienceCamera;
@@ -114,6 +118,13 @@ export class SimulatedDevice {
       ...{ ...parts, epochNow },
       send: (message) => void this.#connection.send(message),
     });
+    this.#vips =
+      parts.audienceDays === undefined
+        ? undefined
+        : new SimulatedVips({
+            ...{ ...parts, epochNow },
+            send: (message) => void this.#connection.send(message),
+          });
     this.#apps = new SimulatedApps({
       ...{ ...parts, softVersion: conditions.softVersion, apps: conditions.apps },
       report: (message) => void this.#connection.send(message),
@@ -182,6 +193,7 @@ export class SimulatedDevice {
         // Another server's refusal says nothing about this one's token.
         if (this.#move.isOnTrial) return this.#move.giveUp();
         this.stop();
+        this.#vips?.erase();
         parts.removed();
       },
     });
@@ -245,6 +257,7 @@ export class SimulatedDevice {
     this.#commands.stop();
     this.#content.stop();
     this.#notices.stop();
+    this.#vips?.stop();
     this.#incidents.stop();
     this.#powerOn.stop();
     this.#plays.forgetSent();
@@ -327,7 +340,7 @@ export class SimulatedDevice {
         LIVE_VIEW_CAPABILITY,
         NOTICES_CAPABILITY,
         ...MODE_CAPABILITIES,
-        ...(this.#parts.audienceDays === undefined ? [] : [AUDIENCE_CAPABILITY]),
+        ...(this.#parts.audienceDays === undefined ? [] : [AUDIENCE_CAPABILITY, VIPS_CAPABILITY]),
       ],
     };
   }
@@ -384,6 +397,7 @@ export class SimulatedDevice {
         this.#troubles.welcomed(message.serverTime);
         this.#notices.serverTime(message.serverTime);
         this.#notices.welcomed(message);
+        this.#vips?.welcomed(message);
         this.#content.welcomed(message.revisions.manifest, message.features ?? []);
         this.#feeds.welcomed(message.feeds);
         this.#apps.report();
@@ -444,6 +458,7 @@ export class SimulatedDevice {
     const { what, revision } = message;
     if (what === 'settings') this.#commands.settings.wanted(revision);
     if (what === 'feed') this.#feeds.announced(message);
+    if (what === 'vips') this.#vips?.announced();
     if (what === 'notices') void this.#notices.announced(revision);
     if (what !== 'manifest') return;
     this.#parts.stats.notices.push({ deviceId: this.deviceId, revision, at: systemClock.now() });

@@ -43,6 +43,14 @@ import { freeSpace, requestPersistence } from './storage/free-space.ts';
 import { IndexedDbJournalStorage } from './storage/indexed-db-journal-storage.ts';
 import { IndexedDbStateStore } from './storage/indexed-db-state-store.ts';
 import { openMediaStore } from './storage/open-media-store.ts';
+import type { StateStore } from './storage/state-store.ts';
+import { Chime } from './vips/chime.ts';
+import { EncryptedVipStorage } from './vips/encrypted-vip-storage.ts';
+import { VipBridge } from './vips/vip-bridge.ts';
+import { openVipFiles } from './vips/vip-files.ts';
+import type { VipParts } from './vips/vip-parts.ts';
+import { Voice } from './vips/voice.ts';
+import { WelcomeLayer } from './vips/welcome-layer.ts';
 
 /** How often an idle screen checks for a new version of the page. */
 const IDLE_UPDATE_PERIOD_MS = 60_000;
@@ -64,6 +72,7 @@ const overlay = new Overlay({
 });
 const noticeLayer = new NoticeLayer({ parent: document.body, language, clock });
 const activationNotice = new ActivationNotice({ parent: document.body, language, clock });
+const welcomeLayer = new WelcomeLayer({ parent: document.body, language });
 const identifyOverlay = new IdentifyOverlay({ parent: document.body, language, clock });
 const shellWorker = new ShellWorker({
   container: navigator.serviceWorker,
@@ -114,6 +123,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
     api: new DeviceApi((...request) => fetch(...request), clock),
     glyphs: new GlyphLoader(loadCachedGlyphs()),
     audience: audienceBeside(query),
+    vips: await vipsBeside(query, state),
     noticeLayer,
     screenControls,
     setLanguage: (chosen: Language | null) => speak(chosen ?? language),
@@ -189,6 +199,23 @@ function audienceBeside(query: URLSearchParams): Audience | undefined {
   return audience;
 }
 
+/** Undefined without a source that recognizes people, and where the page cannot encrypt pictures. */
+async function vipsBeside(query: URLSearchParams, state: StateStore): Promise<VipParts | undefined> {
+  const source = sourceIn(query);
+  // The browser's own detector sees faces, but does not know them.
+  if (!source || source.kind === 'camera') return undefined;
+  const files = await openVipFiles();
+  if (!files) return undefined;
+  const storage = new EncryptedVipStorage(state, files, randomBytes);
+  return {
+    storage,
+    bridge: new VipBridge(window, storage),
+    layer: welcomeLayer,
+    chime: new Chime(() => new AudioContext()),
+    voice: new Voice(globalThis.speechSynthesis as SpeechSynthesis | undefined),
+  };
+}
+
 /** Counts nobody where the browser has no face detector. */
 function openCamera(report: (viewers: unknown) => void): void {
   const { FaceDetector } = globalThis as { FaceDetector?: new () => FaceDetection };
@@ -220,7 +247,8 @@ function speak(spoken: Language): void {
   spokenLanguage = spoken;
   document.documentElement.lang = spoken;
   showTitle();
-  for (const part of [overlay, activationNotice, identifyOverlay, noticeLayer]) part.setLanguage(spoken);
+  for (const part of [overlay, activationNotice, identifyOverlay, noticeLayer, welcomeLayer])
+    part.setLanguage(spoken);
 }
 
 function showTitle(): void {

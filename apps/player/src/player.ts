@@ -6,6 +6,7 @@ import { createContext, type Part } from './parts/part.ts';
 import type { PlayerOptions } from './parts/player-options.ts';
 import { Stage } from './parts/stage.ts';
 import { StatusDisplay } from './parts/status-display.ts';
+import { VipsPart } from './parts/vips-part.ts';
 import type { PlayerLog } from './report/player-log.ts';
 
 /** The player: plays what it has, stays connected to the server, and downloads what it should have. */
@@ -23,7 +24,8 @@ export class Player {
     const logo = new LogoKeeper(context);
     const status = new StatusDisplay(context, content, stage, logo);
     const machine = new Machine(context, stage);
-    const link = new Link(context, content, stage, machine);
+    const vips = new VipsPart(context, stage);
+    const link = new Link(context, content, stage, machine, vips);
     this.#stage = stage;
     this.#link = link;
     this.#log = context.log;
@@ -36,6 +38,7 @@ export class Player {
       logo,
       status,
       machine,
+      vips,
       link,
     ];
   }

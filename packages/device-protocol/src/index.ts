@@ -222,6 +222,8 @@ export { contentStorage, type StorageUse, storageUseSchema } from './storage/sto
 export { type SyncState, syncStateSchema } from './sync-state.ts';
 export { INCIDENTS, type Incident, incidentUploadSchema } from './uploads/incident-upload.schema.ts';
 export { type UploadQuery, uploadQuerySchema } from './uploads/upload.schema.ts';
+export { VipKeeper, type VipKeeperOptions, type VipOwner } from './vip-keeper/vip-keeper.ts';
+export { MemoryVipStorage, type StoredVips, type VipStorage } from './vip-keeper/vip-storage.ts';
 export {
   type DeviceVip,
   MAX_DEVICE_VIPS,

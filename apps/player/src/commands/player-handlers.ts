@@ -5,6 +5,7 @@ import type { ScreenControls } from '../overlay/screen-controls.ts';
 import type { DevicePower } from '../playback/device-power.ts';
 import type { DeviceVolume } from '../playback/device-volume.ts';
 import type { PlayerLog } from '../report/player-log.ts';
+import type { Welcomes } from '../vips/welcomes.ts';
 
 /** The promotion of programs for viewers. */
 export interface PromotionControls {
@@ -22,6 +23,8 @@ export interface CommandedParts {
   identify(): void;
   /** Undefined on a device without a source of viewers. */
   readonly promotion: PromotionControls | undefined;
+  /** Undefined on a device that welcomes nobody. */
+  readonly welcomes: Pick<Welcomes, 'setSound'> | undefined;
   readonly log: Pick<PlayerLog, 'clear'>;
   /** Lets programs play, or stand still. */
   setPlaying(isPlaying: boolean): void;
@@ -40,7 +43,6 @@ const BEYOND_A_PAGE = {
   'rpc-camera': unsupported,
   'rpc-status-bar': unsupported,
   'rpc-floating-button': unsupported,
-  'rpc-ai-vip': unsupported,
   'rpc-digital': unsupported,
   'rpc-startup-on-boot': unsupported,
   'rpc-watchdog': unsupported,
@@ -54,7 +56,7 @@ const BEYOND_A_PAGE = {
 
 /** The handlers of a player for every command of the product. A new command without a handler does not compile. */
 export function playerHandlers(parts: CommandedParts): HandlerMap {
-  const { volume, power, screen, promotion } = parts;
+  const { volume, power, screen, promotion, welcomes } = parts;
   return {
     'rpc-volume': ({ volume: percent }) => volume.set(percent),
     'rpc-volume-plan': (plan) => volume.setPlan(plan),
@@ -78,6 +80,7 @@ export function playerHandlers(parts: CommandedParts): HandlerMap {
     'rpc-log-clean': ({ range }) => parts.log.clear(range),
     'rpc-pm-strategy': promotion ? ({ strategy }) => promotion.setStrategy(strategy) : unsupported,
     'rpc-ai-pm': promotion ? ({ enabled }) => promotion.setEnabled(enabled) : unsupported,
+    'rpc-ai-vip': welcomes ? (sound) => welcomes.setSound(sound) : unsupported,
     'rpc-language-set': ({ language }) => parts.setLanguage(language),
     'rpc-strategy': ({ delete_strategy }) => parts.setCleanup(delete_strategy === 1),
     ...BEYOND_A_PAGE,

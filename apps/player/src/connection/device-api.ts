@@ -79,6 +79,11 @@ export class DeviceApi {
     return signedNoticesSchema.parse(await this.#json(DEVICE_PATHS.notices, get(token)));
   }
 
+  /** The list of VIPs; the caller verifies its signature. */
+  vips(token: string, etag: string | null): Promise<Fetched<unknown>> {
+    return this.#fetchState(DEVICE_PATHS.vips, token, etag);
+  }
+
   async feed(token: string, id: string, etag: string | null): Promise<Fetched<Feed>> {
     const fetched = await this.#fetchState(feedPath(id), token, etag);
     if (fetched === 'unchanged') return fetched;

@@ -19,6 +19,8 @@ export interface SessionEvents {
   'notices-pushed': { readonly signed: SignedNotices };
   /** The server has this revision of the list of notices, which it does not push. */
   'notices-announced': { readonly revision: number };
+  /** The list of VIPs has changed. */
+  'vips-announced': object;
   /** Somebody watches the downloads. */
   'downloads-watched': { readonly seconds: number };
   /** Somebody watches the screen live for so long; 0 for nobody. */

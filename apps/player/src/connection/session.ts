@@ -104,6 +104,7 @@ export class Session {
           const { what, revision } = message;
           if (what === 'feed') emit({ type: 'feed-changed', feed: message });
           else if (what === 'notices') emit({ type: 'notices-announced', revision });
+          else if (what === 'vips') emit({ type: 'vips-announced' });
           else this.#desired.want({ [what]: revision });
         },
         notices: (signed) => emit({ type: 'notices-pushed', signed }),

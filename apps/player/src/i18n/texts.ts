@@ -23,6 +23,7 @@ export const TEXTS = {
     'notice.test': '测试消息',
     'activation.expired': '此设备未激活（编号 {number}），请联系管理员激活',
     'activation.keeps': '现有节目继续播放，不接收新的发布',
+    'welcome.vip': '欢迎光临',
     'link.up': '已连接',
     'link.down': '未连接，正在重试',
     'hint.full-screen': '点击进入全屏',
@@ -53,6 +54,7 @@ export const TEXTS = {
     'activation.expired':
       "This device isn't activated (number {number}). Ask your administrator to activate it.",
     'activation.keeps': 'It keeps playing the programs it has, but receives no new ones.',
+    'welcome.vip': 'Welcome',
     'link.up': 'Connected',
     'link.down': 'Not connected. Trying again.',
     'hint.full-screen': 'Click for full screen',

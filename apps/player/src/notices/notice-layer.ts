@@ -33,10 +33,21 @@ export class NoticeLayer {
   #emergency: EmergencyScreen | undefined;
   #notices: NoticesOnScreen = NONE;
   #isOff = false;
+  #onEmergency: () => void = () => {};
 
   constructor(options: NoticeLayerOptions) {
     this.#options = options;
     this.#language = options.language;
+  }
+
+  /** Called when an emergency message has appeared or ended. */
+  set onEmergency(listener: () => void) {
+    this.#onEmergency = listener;
+  }
+
+  /** Whether an emergency message is on the screen, full or as a band. */
+  get hasEmergency(): boolean {
+    return this.#notices.emergency !== null;
   }
 
   /** From the next notice on. */
@@ -61,10 +72,12 @@ export class NoticeLayer {
 
   show(notices: NoticesOnScreen): void {
     const { emergency } = notices;
+    const hadEmergency = this.hasEmergency;
     this.#notices = notices;
     // The end of an emergency may turn the screen off.
     this.#emergency?.show(emergency?.layout === 'full' ? emergency : null);
     this.#showBands();
+    if (this.hasEmergency !== hadEmergency) this.#onEmergency();
   }
 
   /** Only emergency messages appear on a screen that is off. */

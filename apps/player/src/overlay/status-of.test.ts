@@ -53,6 +53,13 @@ describe('the status', () => {
     expect(statusOf({ ...idle, brand, credentials: undefined }).brand).toEqual(NO_BRAND);
   });
 
+  it('has no time of the next program while an emergency message without an end covers the screen', () => {
+    const evaluation = { playing: [], mode: null, rejected: [], nextChangeAt: 5 };
+    expect(statusOf({ ...idle, evaluation }).nextStartAt).toBe(5);
+    const covered = { ...evaluation, emergency: 1, nextChangeAt: Number.POSITIVE_INFINITY };
+    expect(statusOf({ ...idle, evaluation: covered }).nextStartAt).toBeNull();
+  });
+
   it('names the company that the server does not accept', () => {
     const status = statusOf({ ...idle, credentials: undefined, refusedCompany: 'acme' });
     expect(status.problem).toEqual({ kind: 'company', name: 'acme' });

@@ -36,7 +36,8 @@ export function statusOf(facts: StatusFacts): Status {
     isReachable: facts.isReachable,
     pairingCode: facts.isConfirmed ? null : (credentials?.pairingCode ?? null),
     percent: percentOf(content, progress),
-    nextStartAt: evaluation?.nextChangeAt ?? null,
+    // What begins under an emergency message is not seen.
+    nextStartAt: evaluation?.emergency === undefined ? (evaluation?.nextChangeAt ?? null) : null,
     timeZone: content.newest?.timeZone,
     problem: problemOf(facts),
     releaseId,

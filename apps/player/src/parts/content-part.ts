@@ -49,7 +49,7 @@ export class ContentPart implements Part {
       ...options,
       credentials: () => enrolment.credentials,
       onChange: () => events.emit({ type: 'notices-changed' }),
-      onRefused: (reason) => faults.refusedNotices(reason),
+      onRefused: (reason) => faults.refusedList('notices', reason),
       onAhead: (what, revision) => options.reporter.send({ type: 'applied', what, revision }),
       onError: (error) => faults.unexpected(error),
     });

@@ -17,6 +17,7 @@ import type { ContentPart } from './content-part.ts';
 import type { Machine } from './machine.ts';
 import type { Part, PartContext } from './part.ts';
 import type { Stage } from './stage.ts';
+import type { VipsPart } from './vips-part.ts';
 
 /** Enrols the device, stays connected to its server, and executes the server's commands. */
 export class Link implements Part {
@@ -24,6 +25,7 @@ export class Link implements Part {
   readonly #content: ContentPart;
   readonly #stage: Stage;
   readonly #machine: Machine;
+  readonly #vips: VipsPart;
   readonly #commands: DeviceCommands;
   readonly #live: LiveSender;
   readonly #run = new AbortController();
@@ -31,12 +33,13 @@ export class Link implements Part {
   /** One after another: the last one counts. */
   #renewing: Promise<void> = Promise.resolve();
 
-  constructor(context: PartContext, content: ContentPart, stage: Stage, machine: Machine) {
+  constructor(context: PartContext, content: ContentPart, stage: Stage, machine: Machine, vips: VipsPart) {
     const { options, events, faults, log, serverClock } = context;
     this.#context = context;
     this.#content = content;
     this.#stage = stage;
     this.#machine = machine;
+    this.#vips = vips;
     machine.onBye = (reason) => this.#session?.sendBye(reason);
     this.#commands = new DeviceCommands({
       serverClock,
@@ -103,10 +106,11 @@ export class Link implements Part {
 
   /** By the refused token the server knows the same machine again. One that was never confirmed proves nothing. */
   async #keepFormerToken(): Promise<void> {
-    const { options, enrolment, log } = this.#context;
+    const { options, events, enrolment, log } = this.#context;
     const { credentials, isConfirmed } = enrolment;
     if (this.#run.signal.aborted || !credentials) return;
     log.warning('the server refused the token');
+    events.emit({ type: 'token-refused' });
     if (isConfirmed) await options.state.write({ formerToken: credentials.token }).catch(() => undefined);
   }
 
@@ -162,7 +166,9 @@ export class Link implements Part {
         timeZone: usableTimeZone(facts.timeZone),
         capabilities: [
           ACTIVATION_CAPABILITY,
-          ...[this.#commands, this.#content, this.#stage, this.#machine].flatMap((part) => part.capabilities),
+          ...[this.#commands, this.#content, this.#stage, this.#vips, this.#machine].flatMap(
+            (part) => part.capabilities,
+          ),
         ],
         freeSpace,
         revisions: () => ({

@@ -14,6 +14,8 @@ export interface PlayerEvents extends SessionEvents {
   'activation-stored': object;
   /** Another program is on the screen, or other programs are due. */
   'screen-changed': object;
+  /** The server no longer knows this device. */
+  'token-refused': object;
   /** The device was paused, or plays again. */
   'paused-changed': object;
   /** The enrolment, its settings, or whether the server can be reached, have changed. */

@@ -16,6 +16,7 @@ import type { ScreenLink } from '../second-screen/screen-link.ts';
 import type { FirstScreenMessages, SecondScreenMessages } from '../second-screen/screen-messages.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { StateStore } from '../storage/state-store.ts';
+import type { VipParts } from '../vips/vip-parts.ts';
 
 /** The dependencies of the player. */
 export interface PlayerOptions {
@@ -40,6 +41,8 @@ export interface PlayerOptions {
   readonly secondScreen: Pick<ScreenLink<SecondScreenMessages, FirstScreenMessages>, 'send' | 'listen'>;
   /** Who is in front of the first screen; undefined without a source of viewers. */
   readonly audience: Audience | undefined;
+  /** Undefined where nobody can be recognized, or a page has no encryption. */
+  readonly vips: VipParts | undefined;
   /** Does for this page what pages cannot; undefined without an agent. */
   readonly agent: AgentLink | undefined;
   /** Paints notices above the program. */

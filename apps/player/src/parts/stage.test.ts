@@ -83,6 +83,7 @@ beforeEach(async () => {
     onStatus: () => {},
     secondScreen: { send: () => {}, listen: () => {} },
     audience: undefined,
+    vips: undefined,
     identify: () => {},
     reload: () => {},
   });

@@ -24,6 +24,7 @@ import type { PlayerLog } from '../report/player-log.ts';
 import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import type { SecondScreenMessages } from '../second-screen/screen-messages.ts';
 import { SecondScreenReports } from '../second-screen/second-screen-reports.ts';
+import { Welcomes } from '../vips/welcomes.ts';
 import type { ContentPart } from './content-part.ts';
 import type { Part, PartContext } from './part.ts';
 
@@ -42,6 +43,8 @@ export class Stage implements Part, CommandedParts {
   readonly hdmi: HdmiInput;
   /** Undefined on a device without a source of viewers. */
   readonly promotion: PromotionControls | undefined;
+  /** Undefined on a device that welcomes nobody. */
+  readonly welcomes: Welcomes | undefined;
   #onEnded: (() => void) | undefined;
   readonly #counter: AudienceCounter | undefined;
   /** The program whose audience is counted. */
@@ -113,6 +116,7 @@ export class Stage implements Part, CommandedParts {
       onChange: () => {
         options.noticeLayer.setOff(this.isOff);
         this.hdmi.setOff(this.isOff);
+        this.welcomes?.refresh();
         this.#counter?.programChanges();
         this.#programId = this.item?.program.id ?? null;
         content.sync.mounted(this.#playback.programs);
@@ -128,6 +132,16 @@ export class Stage implements Part, CommandedParts {
         onCounts: (counts) => void reporter.counted(counts).catch((error) => faults.unexpected(error)),
       });
     audience?.listenToReports((people) => this.#counter?.report(people));
+    this.welcomes =
+      options.vips &&
+      new Welcomes({
+        ...options.vips,
+        clock,
+        volume: this.volume,
+        serverNow: () => serverClock.now(),
+        isAllowed: () => !this.isOff && !this.#playback.isHeld && !options.noticeLayer.hasEmergency,
+      });
+    audience?.listenToReports((people) => this.welcomes?.report(people));
     this.#blackScreens = new BlackScreenWatch({
       clock,
       find: () => this.#playback.blackScreen,
@@ -192,6 +206,7 @@ export class Stage implements Part, CommandedParts {
       welcomed: () => this.#notices.connected(),
       'receipts-acknowledged': ({ receipts }) => this.#notices.acknowledge(receipts),
     });
+    options.noticeLayer.onEmergency = () => this.welcomes?.refresh();
     if (options.audience) options.audience.onChange = () => this.#playback.audienceChanged();
     this.#contentChanged();
   }
@@ -206,6 +221,7 @@ export class Stage implements Part, CommandedParts {
     this.#notices.stop();
     this.#blackScreens.stop();
     this.hdmi.stop();
+    this.welcomes?.stop();
     this.#playback.stop();
     this.#context.options.audience?.stop();
     this.#counter?.stop();
@@ -268,6 +284,7 @@ export class Stage implements Part, CommandedParts {
   setPlaying(isPlaying: boolean): void {
     if (this.#playback.isHeld !== isPlaying) return;
     this.#playback.hold(!isPlaying);
+    this.welcomes?.refresh();
     this.#context.events.emit({ type: 'paused-changed' });
   }
 

@@ -93,8 +93,8 @@ export class FaultReporter {
     this.#report({ kind: 'manifest-refused', detail: `${reason}: revision ${revision}` });
   }
 
-  refusedNotices(reason: ManifestRefusal): void {
-    this.#report({ kind: 'manifest-refused', detail: `notices: ${reason}` });
+  refusedList(what: 'notices' | 'vips', reason: ManifestRefusal): void {
+    this.#report({ kind: 'manifest-refused', detail: `${what}: ${reason}` });
   }
 
   /** The device follows its own zone instead, so programs may play at other times than planned. */

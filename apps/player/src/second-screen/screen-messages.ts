@@ -19,6 +19,8 @@ export interface FirstScreenMessages {
   reload: object;
   /** The stored list of notices, or which of them have ended, has changed. */
   'notices-stored': object;
+  /** The stored VIPs have changed. */
+  'vips-stored': object;
   /** The play, or the count, is on disk. */
   confirmed: { readonly playId: string };
 }

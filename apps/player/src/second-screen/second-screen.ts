@@ -33,6 +33,8 @@ import { BlackScreenWatch } from '../report/black-screen-watch.ts';
 import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { Credentials, Panel, StateStore } from '../storage/state-store.ts';
+import type { VipParts } from '../vips/vip-parts.ts';
+import { Welcomes } from '../vips/welcomes.ts';
 import type { FirstScreenMessages, FromSecondScreen } from './screen-messages.ts';
 import { SecondScreenNotices } from './second-screen-notices.ts';
 
@@ -49,6 +51,8 @@ export interface SecondScreenOptions {
   readonly glyphs: GlyphLoader;
   /** Who is in front of the second screen; undefined without a source of viewers. */
   readonly audience: Audience | undefined;
+  /** Undefined where nobody can be recognized, or a page has no encryption. */
+  readonly vips: VipParts | undefined;
   /** Paints notices above the program. */
   readonly noticeLayer: NoticeLayer;
   readonly screenControls: ScreenControls;
@@ -79,6 +83,7 @@ export class SecondScreen {
   readonly #volume: DeviceVolume;
   readonly #power: DevicePower;
   readonly #counter: AudienceCounter | undefined;
+  readonly #welcomes: Welcomes | undefined;
   /** The program whose audience is counted. */
   #programId: number | null = null;
   /** Plays and counts that the first page has not confirmed, by their id. */
@@ -154,6 +159,16 @@ export class SecondScreen {
       inManifest: () => this.#content.newest?.notices ?? [],
       onCover: (notice) => this.#playback.coverBy(notice),
     });
+    this.#welcomes =
+      options.vips &&
+      new Welcomes({
+        ...options.vips,
+        clock,
+        volume: this.#volume,
+        serverNow: () => this.#serverClock.now(),
+        isAllowed: () => !this.#playback.isOff && !this.#playback.isHeld && !options.noticeLayer.hasEmergency,
+      });
+    options.noticeLayer.onEmergency = () => this.#welcomes?.refresh();
     this.#commands = new DeviceCommands({
       state,
       serverClock: this.#serverClock,
@@ -169,12 +184,16 @@ export class SecondScreen {
             this.#sendAudience();
           },
         },
+        welcomes: this.#welcomes,
         setLanguage: options.setLanguage,
         // The first page alone is connected to the server and removes files.
         setCleanup: () => {},
         controlDownloads: async () => {},
         identify: () => {},
-        setPlaying: (isPlaying) => this.#playback.hold(!isPlaying),
+        setPlaying: (isPlaying) => {
+          this.#playback.hold(!isPlaying);
+          this.#welcomes?.refresh();
+        },
         log: { clear: async () => {} },
         uploadLog: async () => {},
         reload,
@@ -189,7 +208,10 @@ export class SecondScreen {
         onCounts: (counts) => this.#counted(counts),
       });
       this.#counter = counter;
-      options.audience.listenToReports((people) => counter.report(people));
+      options.audience.listenToReports((people) => {
+        counter.report(people);
+        this.#welcomes?.report(people);
+      });
       options.audience.onChange = () => {
         this.#playback.audienceChanged();
         this.#sendAudience();
@@ -235,6 +257,7 @@ export class SecondScreen {
       this.#serverClock.adjust(serverTime);
       this.#notices.refresh();
     },
+    'vips-stored': () => void this.#loadVips(),
     'notices-stored': () => void this.#notices.load(),
     identify: ({ device }) => this.#options.identify(device),
     reload: () => this.#options.reload(),
@@ -255,7 +278,17 @@ export class SecondScreen {
     await glyphs.load([...(this.#content.newest?.releases ?? []), ...this.#content.formers]);
     this.#playback.contentChanged();
     await this.#notices.load();
+    await this.#loadVips();
     this.#showStatus();
+  }
+
+  /** Reads the VIPs that the first page has stored for this enrolment. */
+  async #loadVips(): Promise<void> {
+    const { state, vips: parts } = this.#options;
+    const stored = await state.read('vips');
+    const vips = stored?.deviceId === this.#credentials?.deviceId ? (stored?.vips ?? []) : [];
+    this.#welcomes?.use(vips);
+    parts?.bridge.use(vips);
   }
 
   #played(play: PlayFacts): void {
@@ -277,6 +310,7 @@ export class SecondScreen {
     this.#counter?.programChanges();
     this.#programId = this.#playback.item?.program.id ?? null;
     this.#options.noticeLayer.setOff(this.#playback.isOff);
+    this.#welcomes?.refresh();
     this.#sendMounted();
     this.#sendAudience();
     this.#showStatus();

@@ -1,3 +1,4 @@
+import { isNotFound } from './is-not-found.ts';
 import type { MediaPart, MediaStore } from './media-store.ts';
 import { OpfsPart } from './opfs-part.ts';
 
@@ -58,8 +59,4 @@ export class OpfsMediaStore implements MediaStore {
       if (!isNotFound(error)) throw error;
     }
   }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'NotFoundError';
 }

@@ -10,6 +10,7 @@ import type {
   SignedManifest,
   SignedNotices,
   StoredNotice,
+  StoredVips,
 } from '@marquee/device-protocol';
 import type { TrialRecord } from './trial-record.ts';
 
@@ -50,6 +51,10 @@ export interface PlayerState {
   readonly noticeList: SignedNotices;
   /** The notices received, with their receipts. */
   readonly notices: readonly StoredNotice[];
+  /** The VIPs that this device welcomes. */
+  readonly vips: StoredVips;
+  /** The keys of their pictures. */
+  readonly vipKeys: readonly VipPictureKey[];
   /** Which programs of each screen are known to work, and which are withheld. */
   readonly trials: TrialRecord;
   readonly secondScreenTrials: TrialRecord;
@@ -59,6 +64,17 @@ export interface PlayerState {
   readonly downloads: DownloadChoices;
   /** Entries of the player's own log, oldest first. */
   readonly log: readonly LogEntry[];
+}
+
+/** How the picture of a VIP is encrypted. */
+export interface VipPictureKey {
+  /** Of the VIP. */
+  readonly id: string;
+  /** Of the JPEG. */
+  readonly sha256: string;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  /** Not extractable. */
+  readonly key: CryptoKey;
 }
 
 /** A fault that the server has been sent. */

@@ -15,6 +15,7 @@ export function recordedParts(
     identify: () => record('identify'),
     reload: () => record('reload'),
     promotion: undefined,
+    welcomes: undefined,
     setPlaying: (isPlaying) => record('setPlaying', isPlaying),
     log: recorder('log', record),
     uploadLog: async (id) => record('uploadLog', id),
