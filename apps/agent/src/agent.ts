@@ -1,7 +1,8 @@
 import type { PageMessage } from '@marquee/agent-channel';
 import { findCommand, type HandlerMap, unsupported } from '@marquee/commands';
 import { runHandler } from '@marquee/device-protocol';
-import { Browser } from './browser/browser.ts';
+import { AudienceSource } from './audience/audience-source.ts';
+import { Browser, type CapturePermission } from './browser/browser.ts';
 import { Screencast } from './browser/screencast.ts';
 import type { Place, Size } from './browser/size.ts';
 import { fileMessage } from './channel/file-message.ts';
@@ -69,6 +70,7 @@ export class Agent {
   readonly #upgrader: Upgrader;
   readonly #clockSetter: ClockSetter;
   readonly #relay: StreamRelay | undefined;
+  readonly #audience: AudienceSource | undefined;
   #relayAddress: string | null = null;
   #memory: MemoryWatch | undefined;
   #browser: Browser | undefined;
@@ -106,6 +108,15 @@ export class Agent {
     const { startRelay: start, log } = options;
     const { origin } = new URL(settings.server);
     this.#relay = start && new StreamRelay({ token, origin, start, clock, log });
+    const { audience: source } = settings;
+    this.#audience =
+      source === undefined || source === 'camera'
+        ? undefined
+        : new AudienceSource({
+            ...{ source, clock, log },
+            request: (address, init) => fetch(address, init),
+            onViewers: (viewers) => this.#channel.send({ type: 'audience', viewers }),
+          });
     this.#watch = new PageWatch({
       clock,
       ask: async () => this.#browser?.evaluate('globalThis.marqueeHealth?.()', 10_000),
@@ -141,6 +152,7 @@ export class Agent {
       clock.every(CONDITION_MS, () => void this.#sendCondition()),
       clock.every(PROBE_MS, () => void this.#probe().then(() => this.#offer())),
     );
+    this.#audience?.start();
     await this.#startBrowser();
   }
 
@@ -152,6 +164,7 @@ export class Agent {
     for (const cancel of this.#timers.splice(0)) cancel();
     this.#screencast?.stop();
     this.#relay?.stop();
+    this.#audience?.stop();
     await this.#browser?.stop();
     this.#channel.stop();
   }
@@ -219,6 +232,7 @@ export class Agent {
       url: this.#url,
       size,
       extraArgs: settings.browserArgs,
+      allowed: allowedBy(settings),
       clock,
       onCrash: () => this.#failed('crashed'),
       onEnd: () => {
@@ -396,4 +410,12 @@ export class Agent {
       ...(file && { file: fileMessage(file) }),
     });
   }
+}
+
+/** The permissions that the installation gives the page for good. */
+function allowedBy({ audience, camera, microphone }: AgentSettings): CapturePermission[] {
+  return [
+    ...(camera || audience === 'camera' ? (['camera'] as const) : []),
+    ...(microphone ? (['microphone'] as const) : []),
+  ];
 }

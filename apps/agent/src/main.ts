@@ -27,6 +27,10 @@ npm run agent -- package [<file>]
   --company <code>    company of the device (the first)
   --with-data         also the programs, plays and the identity of the device
   --hdmi-in <name>    part of the name of the capture device, if the agent does not recognise it
+  --audience <sensor> address of a sensor that says who is in front of the screen, path of a file that it writes,
+                      or camera for the face detector of the browser (nobody is counted)
+  --camera            the screen may show the picture of its own camera
+  --microphone        visitors may talk with digital humans
   --root <folder>     where to install (/); no service is started elsewhere
 
 On the installed machine the services call: supervise, run, helper.`;
@@ -37,6 +41,9 @@ const { values, positionals } = parseArgs({
     server: { type: 'string' },
     company: { type: 'string' },
     'hdmi-in': { type: 'string' },
+    audience: { type: 'string' },
+    camera: { type: 'boolean' },
+    microphone: { type: 'boolean' },
     root: { type: 'string', default: '/' },
     'with-data': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -72,13 +79,15 @@ if (values.help || !work) {
   });
 
 async function installAgent(): Promise<void> {
-  const { server, company } = values;
+  const { server, company, audience, camera, microphone } = values;
   if (server === undefined) throw new Error(USAGE);
   const hdmiIn = values['hdmi-in'];
   const settings = agentSettingsSchema.parse({
     server,
     ...(company !== undefined && { company }),
     ...(hdmiIn !== undefined && { hdmiIn }),
+    ...(audience !== undefined && { audience }),
+    ...{ camera, microphone },
   });
   await install({ root, settings, bundle: bundle(), node: process.execPath, run, isBooted });
   if (root === '/' && !isBooted) log('systemd is not running here: the agent starts with the next boot');

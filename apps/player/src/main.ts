@@ -15,6 +15,7 @@ import { screenNumberOf } from './boot/screen-number.ts';
 import { ShellWorker } from './boot/shell-worker.ts';
 import { randomBytes } from './boot/system-chance.ts';
 import { acquireTabLock } from './boot/tab-lock.ts';
+import { cameraBeside } from './camera/machine-camera.ts';
 import { repeat } from './clock/repeat.ts';
 import { systemClock } from './clock/system-clock.ts';
 import { DeviceApi } from './connection/device-api.ts';
@@ -68,6 +69,7 @@ const overlay = new Overlay({
   language,
   clock,
   serverAddress: location.host,
+  sensing: { counts: sourceIn(query) !== undefined, showsCamera: query.get('camera') === '1' },
   isSecure: isSecureContext,
 });
 const noticeLayer = new NoticeLayer({ parent: document.body, language, clock });
@@ -122,7 +124,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
     media: await openMediaStore(database),
     api: new DeviceApi((...request) => fetch(...request), clock),
     glyphs: new GlyphLoader(loadCachedGlyphs()),
-    audience: audienceBeside(query),
+    audience: audienceBeside(query, agent),
     vips: await vipsBeside(query, state),
     noticeLayer,
     screenControls,
@@ -142,6 +144,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
   const identity = await loadOrCreateIdentity(state, randomBytes, query.get('company'), agent?.machine.mac);
   if (agent?.secondPanel !== undefined) await state.write({ secondPanel: agent.secondPanel });
   const secondPanel = await state.read('secondPanel');
+  const camera = await cameraBeside(query, navigator.mediaDevices as MediaDevices | undefined, agent);
   const downloader = new WorkerDownloader(
     () => new Worker(new URL('./download/download.worker.ts', import.meta.url), { type: 'module' }),
   );
@@ -149,6 +152,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
   return new Player({
     ...common,
     agent,
+    camera,
     downloader,
     reporter: new Reporter({
       clock,
@@ -161,7 +165,13 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
     }),
     shellWorker,
     newRequestKey: () => newRequestKey(randomBytes),
-    facts: deviceFacts(window, identity, MARQUEE_VERSION, query.get('name'), secondPanel, agent),
+    facts: deviceFacts(window, identity, {
+      softVersion: MARQUEE_VERSION,
+      nameHint: query.get('name'),
+      secondPanel,
+      agent,
+      hasCamera: camera !== undefined || common.audience !== undefined,
+    }),
     origin: location.origin,
     openSocket: (url, protocols) => new WebSocket(url, protocols),
     freeSpace,
@@ -187,13 +197,16 @@ async function agentBeside(fragment: string): Promise<AgentLink | undefined> {
 }
 
 /** Undefined unless the address of the page sets up a source. */
-function audienceBeside(query: URLSearchParams): Audience | undefined {
+function audienceBeside(query: URLSearchParams, agent: AgentLink | undefined): Audience | undefined {
   const source = sourceIn(query);
-  if (!source) return undefined;
+  // What the agent reads is in front of the first screen.
+  if (!source || (source.kind === 'agent' && !agent)) return undefined;
   const audience = new Audience(clock);
   const report = (viewers: unknown) => audience.report(viewers);
   if (source.kind === 'bridge') offerAudienceBridge(window, audience);
-  else if (source.kind === 'address')
+  else if (source.kind === 'agent') {
+    if (agent) agent.onAudience = report;
+  } else if (source.kind === 'address')
     new AddressDetector(source.address, clock, (...request) => fetch(...request)).start(report);
   else openCamera(report);
   return audience;

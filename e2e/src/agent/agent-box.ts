@@ -71,11 +71,14 @@ export class AgentBox {
     writeFileSync(join(this.#state, 'panel'), 'On');
   }
 
-  /** Installs the agent for a server, as an operator does, without starting it. */
-  static async install(root: string, server: string): Promise<AgentBox> {
+  /**
+   * Installs the agent for a server, as an operator does, without starting it.
+   * @param choices further arguments of the installation
+   */
+  static async install(root: string, server: string, choices: readonly string[] = []): Promise<AgentBox> {
     const box = new AgentBox(root, await VirtualDisplay.start({ width: 640, height: 360 }));
     const command = ['scripts/agent.mjs', 'install', '--server', server, '--root', root];
-    command.push('--hdmi-in', CAPTURE_DEVICE);
+    command.push('--hdmi-in', CAPTURE_DEVICE, ...choices);
     execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'ignore' });
     const file = join(root, 'etc/marquee-agent.json');
     const settings = JSON.parse(readFileSync(file, 'utf8'));
@@ -83,7 +86,7 @@ export class AgentBox {
       file,
       JSON.stringify({
         ...settings,
-        browserArgs: [...inject('chromium').args, '--use-fake-device-for-media-stream'],
+        browserArgs: [...inject('chromium').args, '--use-fake-device-for-media-stream=device-count=2'],
       }),
     );
     return box;

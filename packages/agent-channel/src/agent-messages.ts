@@ -49,6 +49,8 @@ export const agentMessageSchema = z.discriminatedUnion('type', [
     freeSpace: z.int().optional(),
     network: z.enum(['ethernet', 'wifi', 'cellular']).optional(),
   }),
+  /** Everyone in front of the first screen, as a sensor beside the machine reports it. Repeated every second, and absent while it is silent. */
+  z.object({ type: z.literal('audience'), viewers: z.array(z.unknown()) }),
   /** The browser should start again: the page answers `restart-ready` between two programs, or when none plays. */
   z.object({ type: z.literal('restart-due') }),
   /** The failures that the agent had to mend. Sent until the page says that the server has it. */

@@ -38,6 +38,8 @@ interface CommandBase {
   readonly payload: z.ZodObject;
   /** The fields of a payload that have no effect in it, so that texts leave them out; absent if all have. */
   readonly unused?: (payload: Readonly<Record<string, unknown>>) => readonly string[];
+  /** The fields of the payload that are moments, in epoch milliseconds. */
+  readonly times?: readonly string[];
   /** Refused while the device is offline, instead of waiting for it. */
   readonly needsOnline: boolean;
   /** Interrupts what screens show, or loses something of theirs: the console asks as before a deletion. */
@@ -54,6 +56,11 @@ interface CommandBase {
 /** Desired state with a revision: the newest value wins and reaches an offline device when it returns. */
 export interface SettingDefinition extends CommandBase {
   readonly kind: 'setting';
+  /** Adds to the operator's choices when the server saves them. @param now epoch ms of the server */
+  readonly complete?: (
+    payload: Readonly<Record<string, unknown>>,
+    now: number,
+  ) => Readonly<Record<string, unknown>>;
   /** The value of a device on which it was never set. */
   readonly initial: Readonly<Record<string, unknown>>;
   /** Names that known scripts expect in the answer of `rpc-initial-x`, by those of the payload; all others are the same. */

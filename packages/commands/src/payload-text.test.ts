@@ -30,5 +30,12 @@ it('leaves out what has no effect', () => {
   const labels = (payload: object) =>
     payloadTexts(findCommand('rpc-camera'), 'en', { ...corner, ...payload }, write).map(({ label }) => label);
   expect(labels({})).toEqual(['Position', 'Distance']);
+  expect(labels({ minutes: 0, until: null })).toEqual([
+    'Position',
+    'Distance',
+    'Duration in minutes, 0 for no limit',
+  ]);
+  expect(labels({ minutes: 10, until: 1_800_000_000_000 })).toEqual(['Position', 'Distance', 'Ends at']);
+  expect(labels({ t: 0, minutes: 10, until: null })).toEqual(['Position', 'Distance']);
   expect(labels({ t: 5 })).toEqual(['Position', 'Distance', 'Left', 'Top', 'Width', 'Height']);
 });

@@ -15,7 +15,7 @@ export function payloadTexts(
   command: CommandDefinition | undefined,
   lang: keyof CommandDefinition['texts'],
   payload: Readonly<Record<string, unknown>>,
-  write: (value: unknown) => string,
+  write: (value: unknown, field: string) => string,
 ): PayloadText[] {
   const texts = command?.texts[lang];
   const unused = command?.unused?.(payload) ?? [];
@@ -23,6 +23,6 @@ export function payloadTexts(
     .filter(([field]) => !unused.includes(field))
     .map(([field, value]) => ({
       label: texts?.fields[field] ?? field,
-      text: texts?.options?.[field]?.[String(value)] ?? write(value),
+      text: texts?.options?.[field]?.[String(value)] ?? write(value, field),
     }));
 }

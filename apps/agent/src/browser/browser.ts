@@ -20,6 +20,10 @@ const evaluatedSchema = z.object({ result: z.object({ value: z.unknown().optiona
 const pictureSchema = z.object({ data: z.string() });
 const processesSchema = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.int() })) });
 
+const CAPTURE_PERMISSIONS = ['camera', 'microphone'] as const;
+
+export type CapturePermission = (typeof CAPTURE_PERMISSIONS)[number];
+
 export interface BrowserOptions {
   readonly program: string;
   readonly profile: string;
@@ -28,6 +32,8 @@ export interface BrowserOptions {
   /** In pixels; without a window manager nobody else makes the window as large as the screen. */
   readonly size: Size | undefined;
   readonly extraArgs: readonly string[];
+  /** The permissions that the player's page always has. */
+  readonly allowed: readonly CapturePermission[];
   readonly clock: Clock;
   /** The page has crashed. */
   readonly onCrash: () => void;
@@ -65,6 +71,7 @@ export class Browser {
     child.on('close', onEnd);
     this.#pipe = new DevtoolsPipe(input, output, clock, (event) => this.#received(event));
     await this.#attach();
+    if (this.#options.allowed.length > 0) await this.allowCapture(false);
   }
 
   /** The process group of the browser; undefined before it starts. */
@@ -123,10 +130,12 @@ export class Browser {
   /** Lets the player's page, and no other, open cameras, which capture devices are too, and their sound. */
   async allowCapture(isAllowed: boolean): Promise<void> {
     if (!this.#pipe) throw new Error('the browser is not running');
-    const { origin } = new URL(this.#options.url);
-    const setting = isAllowed ? 'granted' : 'prompt';
-    for (const name of ['camera', 'microphone'])
+    const { url, allowed } = this.#options;
+    const { origin } = new URL(url);
+    for (const name of CAPTURE_PERMISSIONS) {
+      const setting = isAllowed || allowed.includes(name) ? 'granted' : 'prompt';
       await this.#pipe.send('Browser.setPermission', { permission: { name }, setting, origin });
+    }
   }
 
   /** Makes the window cover an output of this size, and the page exactly as large. */

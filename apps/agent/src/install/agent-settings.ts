@@ -9,6 +9,14 @@ export const agentSettingsSchema = z.strictObject({
   company: z.string().optional(),
   /** A part of the name of the device that captures the HDMI input, where the agent does not recognise it. */
   hdmiIn: z.string().min(1).max(64).optional(),
+  /** Who is in front of the screen: the address of a sensor, the path of a file that it writes, or `camera`. Nobody is counted without it. */
+  audience: z
+    .union([z.literal('camera'), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/.{1,512}$/)])
+    .optional(),
+  /** Whether the screen may show the picture of its own camera. */
+  camera: z.boolean().default(false),
+  /** Whether visitors may talk with digital humans. */
+  microphone: z.boolean().default(false),
   /** Above it the browser starts again; three fifths of the memory of the machine without it. */
   memoryLimitMegabytes: z.int().min(100).optional(),
   /** Switches for the browser beside those of the agent. */

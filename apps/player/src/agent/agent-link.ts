@@ -39,6 +39,8 @@ export class AgentLink {
   onFaults: (faults: readonly Fault[]) => void = () => {};
   /** The browser should start again, between two programs. */
   onRestartDue: () => void = () => {};
+  /** A sensor beside the machine has reported everyone in front of the screen. */
+  onAudience: (viewers: readonly unknown[]) => void = () => {};
   condition: MachineCondition = {};
   readonly #options: AgentLinkOptions;
   readonly #waiting = new Map<number, (result: Result | undefined) => void>();
@@ -166,6 +168,9 @@ export class AgentLink {
         break;
       case 'condition':
         this.condition = conditionOf(message);
+        break;
+      case 'audience':
+        this.onAudience(message.viewers);
         break;
       case 'restart-due':
         this.onRestartDue();

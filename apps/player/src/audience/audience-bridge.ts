@@ -4,16 +4,17 @@ import type { Audience } from './audience.ts';
 export type AudienceSource =
   | { readonly kind: 'bridge' }
   | { readonly kind: 'camera' }
+  | { readonly kind: 'agent' }
   | { readonly kind: 'address'; readonly address: string };
 
 /**
  * The source that the address of the page sets up: `?audience=1` for one that calls `marqueeAudience`, `camera` for the browser's
- * own face detector, or the address of a sensor. Without it nobody is counted.
+ * own face detector, `agent` for a sensor that the agent reads, or the address of one. Without it nobody is counted.
  */
 export function sourceIn(query: URLSearchParams): AudienceSource | undefined {
   const audience = query.get('audience') ?? '';
   if (audience === '1') return { kind: 'bridge' };
-  if (audience === 'camera') return { kind: 'camera' };
+  if (audience === 'camera' || audience === 'agent') return { kind: audience };
   return /^https?:\/\//.test(audience) && URL.canParse(audience)
     ? { kind: 'address', address: audience }
     : undefined;

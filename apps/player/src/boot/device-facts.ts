@@ -7,17 +7,25 @@ const MAX_FACT_LENGTH = 64;
 const MAX_VERSION_LENGTH = 32;
 const CHROMIUM = /Chrom(?:e|ium)\/([\d.]+)/;
 
-/**
- * The facts that this browser knows about the machine it runs on.
- * @param agent knows the machine below the browser
- */
+/** How a device is set up. */
+export interface DeviceSetup {
+  readonly softVersion: string;
+  readonly nameHint: string | null;
+  readonly secondPanel: Panel | undefined;
+  /** Knows the machine below the browser. */
+  readonly agent: Pick<AgentLink, 'panel' | 'version' | 'machine'> | undefined;
+  /** Whether it has a camera, or another source of viewers. */
+  readonly hasCamera: boolean;
+}
+
+/** Device types by the number of screens, without and with a camera. */
+const TYPES = { plain: { 1: 1, 2: 2 }, withCamera: { 1: 3, 2: 4 } } as const;
+
+/** The facts that this browser knows about the machine it runs on. */
 export function deviceFacts(
   page: Pick<Window, 'screen' | 'devicePixelRatio' | 'navigator'>,
   { mac, companyCode }: Identity,
-  softVersion: string,
-  nameHint: string | null,
-  secondPanel: Panel | undefined,
-  agent?: Pick<AgentLink, 'panel' | 'version' | 'machine'>,
+  { softVersion, nameHint, secondPanel, agent, hasCamera }: DeviceSetup,
 ): EnrolRequest {
   const { navigator } = page;
   const { model, mainboard, systemVersion = browserVersion(navigator) } = agent?.machine ?? {};
@@ -31,7 +39,7 @@ export function deviceFacts(
     systemType: agent ? 'linux' : 'web',
     ...(systemVersion !== undefined && { systemVersion: plain(systemVersion).slice(0, MAX_VERSION_LENGTH) }),
     softVersion,
-    deviceType: secondPanel ? 2 : 1,
+    deviceType: TYPES[hasCamera ? 'withCamera' : 'plain'][secondPanel ? 2 : 1],
     screens: [agent?.panel ?? firstScreen(page), ...(secondPanel ? [secondPanel] : [])],
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(companyCode !== undefined && { companyCode: plain(companyCode) }),

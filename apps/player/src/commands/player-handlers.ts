@@ -1,5 +1,6 @@
 import { type HandlerMap, type PayloadOf, unsupported } from '@marquee/commands';
 import type { PromotionStrategy } from '@marquee/schedule';
+import type { CameraPreview } from '../camera/camera-preview.ts';
 import type { Language } from '../i18n/texts.ts';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
 import type { DevicePower } from '../playback/device-power.ts';
@@ -25,6 +26,8 @@ export interface CommandedParts {
   readonly promotion: PromotionControls | undefined;
   /** Undefined on a device that welcomes nobody. */
   readonly welcomes: Pick<Welcomes, 'setSound'> | undefined;
+  /** Undefined on a device that is not set up to show its camera. */
+  readonly camera: Pick<CameraPreview, 'set'> | undefined;
   readonly log: Pick<PlayerLog, 'clear'>;
   /** Lets programs play, or stand still. */
   setPlaying(isPlaying: boolean): void;
@@ -40,7 +43,6 @@ export interface CommandedParts {
 /** Parts of the machine that no page can reach. */
 const BEYOND_A_PAGE = {
   'rpc-hdmi-in': unsupported,
-  'rpc-camera': unsupported,
   'rpc-status-bar': unsupported,
   'rpc-floating-button': unsupported,
   'rpc-digital': unsupported,
@@ -56,7 +58,7 @@ const BEYOND_A_PAGE = {
 
 /** The handlers of a player for every command of the product. A new command without a handler does not compile. */
 export function playerHandlers(parts: CommandedParts): HandlerMap {
-  const { volume, power, screen, promotion, welcomes } = parts;
+  const { volume, power, screen, promotion, welcomes, camera } = parts;
   return {
     'rpc-volume': ({ volume: percent }) => volume.set(percent),
     'rpc-volume-plan': (plan) => volume.setPlan(plan),
@@ -81,6 +83,7 @@ export function playerHandlers(parts: CommandedParts): HandlerMap {
     'rpc-pm-strategy': promotion ? ({ strategy }) => promotion.setStrategy(strategy) : unsupported,
     'rpc-ai-pm': promotion ? ({ enabled }) => promotion.setEnabled(enabled) : unsupported,
     'rpc-ai-vip': welcomes ? (sound) => welcomes.setSound(sound) : unsupported,
+    'rpc-camera': camera ? (setting) => camera.set(setting) : unsupported,
     'rpc-language-set': ({ language }) => parts.setLanguage(language),
     'rpc-strategy': ({ delete_strategy }) => parts.setCleanup(delete_strategy === 1),
     ...BEYOND_A_PAGE,

@@ -1,6 +1,6 @@
 import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deviceFacts } from '../boot/device-facts.ts';
+import { type DeviceSetup, deviceFacts } from '../boot/device-facts.ts';
 import { loadOrCreateIdentity } from '../boot/identity.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
@@ -21,6 +21,12 @@ const page = {
   devicePixelRatio: 2,
   navigator: { platform: 'Linux x86_64', userAgent: 'Mozilla/5.0 Chrome/140.0.1 Safari' },
 } as unknown as Window;
+
+const setUp = (setup: Partial<DeviceSetup> = {}): DeviceSetup => ({
+  softVersion: '1.0.0',
+  ...{ nameHint: null, secondPanel: undefined, agent: undefined, hasCamera: false },
+  ...setup,
+});
 
 describe('the identity', () => {
   it('is generated once, locally administered, and stored', async () => {
@@ -66,10 +72,8 @@ describe('the company', () => {
 
   it('is sent to the server with the facts', () => {
     const identity = { mac: 'FE-01-02-03-04-05', companyCode: 'acme' };
-    expect(deviceFacts(page, identity, '1.0.0', null, undefined).companyCode).toBe('acme');
-    expect(deviceFacts(page, { mac: identity.mac }, '1.0.0', null, undefined)).not.toHaveProperty(
-      'companyCode',
-    );
+    expect(deviceFacts(page, identity, setUp()).companyCode).toBe('acme');
+    expect(deviceFacts(page, { mac: identity.mac }, setUp())).not.toHaveProperty('companyCode');
   });
 });
 
@@ -78,9 +82,7 @@ describe('the facts of the machine', () => {
     const facts = deviceFacts(
       page,
       { mac: 'FE-01-02-03-04-05' },
-      '1.0.0',
-      `Door\u0000${'x'.repeat(100)}`,
-      undefined,
+      setUp({ nameHint: `Door\u0000${'x'.repeat(100)}` }),
     );
     expect(facts.screens).toEqual([{ width: 1920, height: 1080 }]);
     expect(facts.model).toMatch(/^Doorx{60}$/);
@@ -95,15 +97,21 @@ describe('the facts of the machine', () => {
       systemVersion: 'Debian GNU/Linux 12 (bookworm)',
     };
     const agent = { panel: { width: 3840, height: 2160 }, version: '1.2.0', machine };
-    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', null, undefined, agent);
+    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, setUp({ agent }));
     expect(facts).toMatchObject({ ...machine, systemType: 'linux', agentVersion: '1.2.0' });
     expect(facts.screens).toEqual([{ width: 3840, height: 2160 }]);
   });
 
   it('name the second screen once a page was opened on it', () => {
     const second = { width: 1080, height: 1920 };
-    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', null, second);
+    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, setUp({ secondPanel: second }));
     expect(facts).toMatchObject({ deviceType: 2, screens: [{ width: 1920, height: 1080 }, second] });
+  });
+
+  it('have another type with a camera', () => {
+    const typeOf = (setup: Partial<DeviceSetup>) =>
+      deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, setUp({ hasCamera: true, ...setup })).deviceType;
+    expect([typeOf({}), typeOf({ secondPanel: { width: 1080, height: 1920 } })]).toEqual([3, 4]);
   });
 });
 
@@ -123,7 +131,7 @@ describe('enrolment', () => {
       },
     } as unknown as DeviceApi;
     await state.write({ current: { payload: 'old', keyId: 'k', signature: 's' } });
-    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', null, undefined);
+    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, setUp());
     const onFailedAttempt = () => (failures += 1);
     const enrolled = enrol(
       { api, state, clock, random: () => 0.5, facts, newRequestKey, onFailedAttempt },
@@ -146,13 +154,7 @@ describe('enrolment', () => {
         return ANSWER;
       },
     } as unknown as DeviceApi;
-    const facts = deviceFacts(
-      page,
-      { mac: 'FE-01-02-03-04-05', companyCode: 'acme' },
-      '1.0.0',
-      null,
-      undefined,
-    );
+    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05', companyCode: 'acme' }, setUp());
     const onFailedAttempt = (failure: string) => failures.push(failure);
     const enrolled = enrol(
       { api, state, clock, random: () => 0, facts, newRequestKey, onFailedAttempt },
@@ -166,7 +168,7 @@ describe('enrolment', () => {
 });
 
 describe('E9: the request key', () => {
-  const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', null, undefined);
+  const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, setUp());
   let clock: FakeClock;
   let log: PowerLog;
   let sent: (string | undefined)[];

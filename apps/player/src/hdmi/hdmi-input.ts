@@ -3,11 +3,10 @@ import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 import { repeat } from '../clock/repeat.ts';
 import { make } from '../overlay/dom.ts';
+import { openStream, stopTracks } from '../page/open-stream.ts';
 import type { DeviceVolume } from '../playback/device-volume.ts';
 import './hdmi-input.css';
 
-/** A device that does not start within this time has no signal, or hangs. */
-const OPEN_TIMEOUT_MS = 10_000;
 /** A cable that was pulled out comes back some time. */
 const RETRY_MS = 5000;
 const FOLLOW_VOLUME_MS = 1000;
@@ -135,34 +134,6 @@ export class HdmiInput {
         ...{ echoCancellation: false, noiseSuppression: false, autoGainControl: false },
       },
     });
-    return inTime(opening, clock);
+    return openStream(opening, 'the HDMI input', clock);
   }
-}
-
-/** A stream that comes too late is ended, so that it does not keep its device. */
-async function inTime(opening: Promise<MediaStream>, clock: Clock): Promise<MediaStream> {
-  let isLate = false;
-  let cancel: Cancel = () => {};
-  const timeout = new Promise<never>((_, reject) => {
-    cancel = clock.setTimer(OPEN_TIMEOUT_MS, () => {
-      isLate = true;
-      reject(new Error('the HDMI input does not answer'));
-    });
-  });
-  const open = async () => {
-    const stream = await opening.catch((error: unknown) => {
-      throw new Error(`the HDMI input cannot be opened: ${String(error)}`);
-    });
-    if (isLate) stopTracks(stream);
-    return stream;
-  };
-  try {
-    return await Promise.race([open(), timeout]);
-  } finally {
-    cancel();
-  }
-}
-
-function stopTracks(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
 }

@@ -26,6 +26,9 @@ export const TEXTS = {
     'welcome.vip': '欢迎光临',
     'link.up': '已连接',
     'link.down': '未连接，正在重试',
+    'privacy.counts':
+      '本屏幕统计面前的观众，向服务器上报人数、性别、年龄段、停留与注视时间；人脸图像不会离开本屏幕。',
+    'privacy.camera': '可在本屏幕上显示摄像头画面，画面不会离开本屏幕。',
     'hint.full-screen': '点击进入全屏',
     'hint.insecure': '当前地址不安全（未使用 HTTPS），服务器不可用时播放器将无法重新启动',
   },
@@ -57,6 +60,9 @@ export const TEXTS = {
     'welcome.vip': 'Welcome',
     'link.up': 'Connected',
     'link.down': 'Not connected. Trying again.',
+    'privacy.counts':
+      'This screen counts the people in front of it. It reports how many there are, their gender and age group, and how long they stay and look. No image of a face ever leaves this screen.',
+    'privacy.camera': 'The camera image can be shown on this screen. It never leaves it.',
     'hint.full-screen': 'Click for full screen',
     'hint.insecure': "This address isn't secure. The player can't restart while the server is off.",
   },

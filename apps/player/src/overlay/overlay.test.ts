@@ -20,18 +20,40 @@ let overlay: Overlay;
 
 beforeEach(() => {
   clock = new FakeClock(0, NOW);
+  sensing = { counts: false, showsCamera: false };
 });
 
 afterEach(() => overlay.stop());
 
+let sensing = { counts: false, showsCamera: false };
+
 function show(status: Partial<Status>, language: Language = 'en', isSecure = true): string {
-  overlay = new Overlay({ parent: document.body, language, clock, serverAddress: 'server:9000', isSecure });
+  overlay = new Overlay({
+    ...{ parent: document.body, language, clock, serverAddress: 'server:9000', isSecure, sensing },
+  });
   overlay.start();
   overlay.show({ ...READY, ...status });
   return document.body.querySelector('main')?.textContent ?? '';
 }
 
 describe('the overlay', () => {
+  it('says what the screen counts and shows of people, if anything', () => {
+    expect(show({})).not.toMatch(/people|camera/);
+    sensing = { counts: true, showsCamera: false };
+    overlay.stop();
+    const text = show({});
+    expect(text).toMatch(/counts the people in front of it.*No image of a face ever leaves this screen\./);
+    expect(text).not.toContain('camera');
+    sensing = { counts: true, showsCamera: true };
+    for (const [language, pattern] of [
+      ['zh', /人脸图像不会离开本屏幕.*可在本屏幕上显示摄像头画面/],
+      ['en', /counts the people.*The camera image can be shown on this screen/],
+    ] as const) {
+      overlay.stop();
+      expect(show({}, language)).toMatch(pattern);
+    }
+  });
+
   it('shows name, state, server and local time', () => {
     const text = show({});
     for (const part of [

@@ -17,6 +17,8 @@ export interface OverlayOptions {
   readonly serverAddress: string;
   /** Whether the page may cache itself and run without the server. */
   readonly isSecure: boolean;
+  /** The things that the screen senses of the people in front of it, as it is set up. */
+  readonly sensing: { readonly counts: boolean; readonly showsCamera: boolean };
 }
 
 const PRODUCT_NAME = 'Marquee';
@@ -132,7 +134,18 @@ export class Overlay {
     server.append(translate('label.server'), ' ', this.#address(), this.#link);
     const fullScreen = make('p', { className: 'full-screen' });
     fullScreen.textContent = translate('hint.full-screen');
-    return make('footer', { children: [server, ...hints, fullScreen] });
+    return make('footer', { children: [...this.#privacy(), server, ...hints, fullScreen] });
+  }
+
+  /** The sentences that tell people about the camera of the screen. */
+  #privacy(): HTMLElement[] {
+    const { counts, showsCamera } = this.#options.sensing;
+    const keys = [counts && 'privacy.counts', showsCamera && 'privacy.camera'] as const;
+    const text = keys.flatMap((key) => (key ? [translator(this.#language)(key)] : [])).join(' ');
+    if (text === '') return [];
+    const note = make('p', { className: 'privacy' });
+    note.textContent = text;
+    return [note];
   }
 
   #address(): HTMLElement {

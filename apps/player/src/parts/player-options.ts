@@ -2,6 +2,7 @@ import type { EnrolRequest } from '@marquee/device-protocol';
 import type { AgentLink } from '../agent/agent-link.ts';
 import type { Audience } from '../audience/audience.ts';
 import type { ShellWorker } from '../boot/shell-worker.ts';
+import type { MachineCamera } from '../camera/machine-camera.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { DeviceApi } from '../connection/device-api.ts';
 import type { Downloader } from '../download/downloader.ts';
@@ -43,6 +44,8 @@ export interface PlayerOptions {
   readonly audience: Audience | undefined;
   /** Undefined where nobody can be recognized, or a page has no encryption. */
   readonly vips: VipParts | undefined;
+  /** Undefined unless the device is set up to show its camera. */
+  readonly camera: MachineCamera | undefined;
   /** Does for this page what pages cannot; undefined without an agent. */
   readonly agent: AgentLink | undefined;
   /** Paints notices above the program. */

@@ -54,6 +54,7 @@ beforeEach(async () => {
     reporter,
     noticeLayer,
     agent: undefined,
+    camera: undefined,
     screenControls: new ScreenControls(document.body, window),
     setLanguage: () => {},
     host: document.body,

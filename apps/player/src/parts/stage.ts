@@ -9,6 +9,7 @@ import {
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Evaluation, Viewer } from '@marquee/schedule';
 import { AudienceCounter } from '../audience/audience-counter.ts';
+import { CameraPreview } from '../camera/camera-preview.ts';
 import type { CommandedParts, PromotionControls } from '../commands/player-handlers.ts';
 import type { Item } from '../content/item.ts';
 import { HdmiInput } from '../hdmi/hdmi-input.ts';
@@ -41,6 +42,8 @@ export class Stage implements Part, CommandedParts {
   readonly screen: ScreenControls;
   readonly log: PlayerLog;
   readonly hdmi: HdmiInput;
+  /** Undefined on a device that is not set up to show its camera. */
+  readonly camera: CameraPreview | undefined;
   /** Undefined on a device without a source of viewers. */
   readonly promotion: PromotionControls | undefined;
   /** Undefined on a device that welcomes nobody. */
@@ -85,6 +88,15 @@ export class Stage implements Part, CommandedParts {
       volume: this.volume,
       onLost: (detail) => this.log.warning(detail),
     });
+    this.camera =
+      options.camera &&
+      new CameraPreview({
+        clock,
+        host: options.host,
+        camera: options.camera,
+        serverNow: () => serverClock.now(),
+        onLost: (detail) => this.log.warning(detail),
+      });
     const promotions = new Promotions(() => audience?.viewers ?? []);
     this.promotion = audience && {
       setStrategy: (strategy) => promotions.setStrategy(strategy),
@@ -109,7 +121,7 @@ export class Stage implements Part, CommandedParts {
       isReloading: () => shellWorker.applyUpdate() || this.#endRun(),
       serverNow: () => serverClock.now(),
       onPlayed: (play) => {
-        if (!this.hdmi.hasCovered(play))
+        if (!this.hdmi.hasCovered(play) && !this.camera?.hasCovered(play))
           void reporter.played(play).catch((error) => faults.unexpected(error));
       },
       onFault: (item, fault) => this.#sceneFailed(item, fault),
@@ -117,6 +129,7 @@ export class Stage implements Part, CommandedParts {
         options.noticeLayer.setOff(this.isOff);
         this.hdmi.setOff(this.isOff);
         this.welcomes?.refresh();
+        this.camera?.setOff(this.isOff);
         this.#counter?.programChanges();
         this.#programId = this.item?.program.id ?? null;
         content.sync.mounted(this.#playback.programs);
@@ -222,6 +235,7 @@ export class Stage implements Part, CommandedParts {
     this.#blackScreens.stop();
     this.hdmi.stop();
     this.welcomes?.stop();
+    this.camera?.stop();
     this.#playback.stop();
     this.#context.options.audience?.stop();
     this.#counter?.stop();

@@ -185,6 +185,8 @@ export class SecondScreen {
           },
         },
         welcomes: this.#welcomes,
+        // The first screen shows it.
+        camera: undefined,
         setLanguage: options.setLanguage,
         // The first page alone is connected to the server and removes files.
         setCleanup: () => {},

@@ -16,6 +16,7 @@ export function recordedParts(
     reload: () => record('reload'),
     promotion: undefined,
     welcomes: undefined,
+    camera: undefined,
     setPlaying: (isPlaying) => record('setPlaying', isPlaying),
     log: recorder('log', record),
     uploadLog: async (id) => record('uploadLog', id),

@@ -49,7 +49,7 @@ export const SAMPLE_PAYLOADS: { readonly [Name in CommandName]: PayloadOf<Name> 
   'rpc-startup-on-boot': { enabled: false },
   'rpc-watchdog': { enabled: false },
   'rpc-hdmi-in': { enabled: true },
-  'rpc-camera': { t: 5, s: 'near', x: 10, y: 20, w: 30, h: 40 },
+  'rpc-camera': { t: 5, s: 'near', x: 10, y: 20, w: 30, h: 40, minutes: 0, until: null },
   'rpc-ai-vip': { enabled: true, volume: 40, mute: true },
   'rpc-digital': { enabled: true },
   'rpc-upgrade': { kind: 'software', ...PACKAGE },

@@ -204,6 +204,8 @@ export const LOG_FIELDS = {
   log_retention: named('设备日志保留时间', 'Device logs are kept'),
   cleared_logs: named('清理设备日志', 'Device logs cleared'),
   record_days: named('记录保留天数', 'Days that records are kept'),
+  flow_hour_days: named('按小时客流保留天数', 'Days that hourly counts are kept'),
+  flow_days: named('按日客流保留天数', 'Days that daily counts are kept'),
   concurrency: named('并发下载设备数', 'Devices downloading at once'),
   not_author: named('不能审核自己的发布', 'Not by the author', 'flag'),
   two: named('须两人审核', 'Two reviewers', 'flag'),

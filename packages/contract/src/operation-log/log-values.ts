@@ -1,4 +1,4 @@
-import { COMMANDS, type Command, findCommand, payloadTexts } from '@marquee/commands';
+import { COMMANDS, type Command, type CommandDefinition, findCommand, payloadTexts } from '@marquee/commands';
 import { z } from 'zod';
 import {
   flagIndex,
@@ -157,8 +157,11 @@ function capabilityText(item: unknown, lang: LogLanguage): string | undefined {
 function payloadText(value: unknown, format: LogFormat): string {
   const payload = fieldsOf(value);
   const command = findCommand(format.command ?? '') ?? commandWith(payload);
-  const parts = payloadTexts(command, format.lang, payload, (item) =>
-    each(item, format, (part) => slotText(part) ?? powerText(part, format.lang)),
+  const times: readonly string[] = (command as CommandDefinition | undefined)?.times ?? [];
+  const parts = payloadTexts(command, format.lang, payload, (item, field) =>
+    times.includes(field) && typeof item === 'number'
+      ? format.time(item)
+      : each(item, format, (part) => slotText(part) ?? powerText(part, format.lang)),
   ).map(({ label, text }) => `${label}${format.lang === 'zh' ? '：' : ': '}${text}`);
   return parts.length === 0 ? LOG_WORDS[format.lang].none : joinNames(parts, format.lang);
 }

@@ -1,3 +1,10 @@
+export { flowSettingRoutes } from './flow-setting.routes.ts';
+export {
+  FLOW_DAYS,
+  FLOW_HOUR_DAYS,
+  type FlowSetting,
+  flowSettingSchema,
+} from './flow-setting.schema.ts';
 export { passengerFlowRoutes } from './passenger-flow.routes.ts';
 export {
   FLOW_AGE_BANDS,

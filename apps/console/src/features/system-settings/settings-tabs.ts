@@ -151,6 +151,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
       t('system_settings.log_retention'),
       t('system_settings.clear_logs'),
       t('system_settings.records'),
+      t('system_settings.flow'),
     ],
     Content: LogsTab,
   },

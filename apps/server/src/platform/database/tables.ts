@@ -16,6 +16,7 @@ import type {
   AudienceHoursTable,
   AudienceSourceTable,
   AudienceVisitsTable,
+  FlowSettingTable,
 } from './tables/audience.ts';
 import type { BackupRunTable, BackupSettingTable } from './tables/backups.ts';
 import type {
@@ -253,6 +254,7 @@ export interface Tables {
   audience_source: AudienceSourceTable;
   audience_boot: AudienceBootTable;
   audience_gap: AudienceGapTable;
+  flow_setting: FlowSettingTable;
   operation_log: OperationLogTable;
   operation_log_head: OperationLogHeadTable;
   job: JobTable;

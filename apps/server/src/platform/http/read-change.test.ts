@@ -30,6 +30,7 @@ describe('an object that is sent back as it was read', () => {
         "PUT /download-set < /download-set",
         "PUT /system-set/sign-on < /system-set/sign-on",
         "PUT /materials < /materials/{id}",
+        "PUT /system-set/passenger-flow < /system-set/passenger-flow",
         "PUT /play-list/{id} < /play-list/{id}",
         "PUT /programs/{id}/editing < /programs/{id}/editing",
         "PUT /programs < /programs/{id}",

@@ -9,7 +9,7 @@ import type { CommandValues } from './command-form.ts';
 
 afterEach(cleanup);
 
-const OFF = { t: 0, s: 'medium', x: 0, y: 0, w: 100, h: 100 };
+const OFF = { t: 0, s: 'medium', x: 0, y: 0, w: 100, h: 100, minutes: 10, until: null };
 
 let values: CommandValues;
 beforeEach(() => {
@@ -57,6 +57,17 @@ test('its own place stays on the screen', async () => {
   expect(values).toMatchObject({ x: 80, w: 20 });
   type('Height', '30');
   expect(values).toMatchObject({ y: 25, h: 30 });
+});
+
+test('the picture ends by itself, unless it is to stay', async () => {
+  await renderPage(<Form initial={OFF} />);
+  expect(screen.queryByText('10 分钟')).toBeNull();
+  choose('角落');
+  expect(screen.getByRole('radio', { name: '10 分钟' })).toHaveProperty('checked', true);
+  choose('1 小时');
+  expect(values).toMatchObject({ minutes: 60 });
+  choose('不结束');
+  expect(values).toMatchObject({ minutes: 0 });
 });
 
 test('full screen is the whole screen, and is chosen again when it was', async () => {

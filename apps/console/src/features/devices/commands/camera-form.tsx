@@ -1,5 +1,6 @@
 import { MIN_CAMERA_PERCENT } from '@marquee/commands';
 import { InputNumber } from 'antd';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -17,6 +18,9 @@ const CORNERS = { 1: { x: 0, y: 0 }, 2: { x: 0, y: 75 }, 3: { x: 75, y: 0 }, 4: 
 const CORNER_NUMBERS = [1, 2, 3, 4] as const;
 const CORNER_SIZE = { w: 25, h: 25 };
 
+/** For how many minutes it is shown; 0 is without end. */
+const DURATIONS = [5, 10, 30, 60, 0] as const;
+
 /** While it is edited. */
 const valuesSchema = z.object({
   t: z.number(),
@@ -25,13 +29,14 @@ const valuesSchema = z.object({
   y: z.number(),
   w: z.number(),
   h: z.number(),
+  minutes: z.number(),
 });
 
 type Values = z.output<typeof valuesSchema>;
 type Area = Pick<Values, 'x' | 'y' | 'w' | 'h'>;
 type Mode = 'off' | 'corner' | 'custom' | 'full';
 
-/** Where the screen shows the picture of the camera, drawn on a small screen, and how far away people are. */
+/** Where the screen shows the picture of the camera, drawn on a small screen, and how far away people are, and when it ends. */
 export function CameraForm({ form, texts }: CommandFormProps) {
   const { t } = useTranslation();
   const values = valuesSchema.parse(form.values);
@@ -91,6 +96,20 @@ export function CameraForm({ form, texts }: CommandFormProps) {
           {numberField('h', MIN_CAMERA_PERCENT, 100 - values.y, (h) => ({ h }))}
         </div>
       )}
+      {mode !== 'off' && (
+        <Field label={t('commands.camera_ends')} error={form.errorAt('minutes')} isGroup>
+          {() => (
+            <Segments
+              value={values.minutes}
+              onChange={(minutes) => set({ minutes })}
+              options={DURATIONS.map((minutes) => ({
+                value: minutes,
+                label: durationText(minutes, t),
+              }))}
+            />
+          )}
+        </Field>
+      )}
       <Field label={texts.fields.s ?? ''} error={form.errorAt('s')} isGroup>
         {() => (
           <Segments
@@ -126,6 +145,11 @@ export function CameraForm({ form, texts }: CommandFormProps) {
       </Field>
     );
   }
+}
+
+function durationText(minutes: number, t: TFunction): string {
+  if (minutes === 0) return t('commands.camera_stays');
+  return minutes === 60 ? t('commands.camera_hour') : t('commands.camera_minutes', { count: minutes });
 }
 
 function modeOf({ t, x, y, w, h }: Values): Mode {

@@ -118,7 +118,8 @@ function changedSettings(settings: readonly DeviceSetting[]): KnownSetting[] {
   return settings.flatMap((setting) => {
     const definition = findCommand(setting.command);
     if (definition?.kind !== 'setting') return [];
-    const isInitial = isSame(setting.payload, definition.initial);
+    // An earlier version may have stored it without some fields.
+    const isInitial = isSame(definition.payload.safeParse(setting.payload).data, definition.initial);
     const isThere = setting.status === null || setting.status === 'success';
     return isInitial && isThere ? [] : [{ ...setting, definition }];
   });

@@ -51,12 +51,14 @@ const alerts = {
 };
 
 const records = { body: { record_days: 90 } };
+const flow = { body: { flow_hour_days: 400, flow_days: 1830 } };
 
 test('security 8: turns manual approval of new devices on', async () => {
   const sent = stubCalls({
     'GET /MIPS/download-set': { body: { ...anyTime, bandwidth: null, concurrency: null } },
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/passenger-flow': flow,
     'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/system-set/admission': { body: { approves_devices: true } },
   });
@@ -73,6 +75,7 @@ test('shows and saves the limits of downloads, where an empty field is no limit'
     'GET /MIPS/download-set': { body: { ...anyTime, bandwidth: 20, concurrency: null } },
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/passenger-flow': flow,
     'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/download-set': { body: saved },
   });
@@ -94,6 +97,7 @@ test('shows and saves how long records are kept', async () => {
     'GET /MIPS/download-set': { body: { ...anyTime, bandwidth: null, concurrency: null } },
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/passenger-flow': flow,
     'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/system-set/records': { body: { record_days: 180 } },
   });
@@ -107,12 +111,37 @@ test('shows and saves how long records are kept', async () => {
   );
 });
 
+test('shows and saves how long counts of people are kept, within their limits', async () => {
+  const sent = stubCalls({
+    'GET /MIPS/download-set': { body: { ...anyTime, bandwidth: null, concurrency: null } },
+    'GET /MIPS/system-set/admission': admission,
+    'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/passenger-flow': flow,
+    'GET /MIPS/system-set/alerts': alerts,
+    'PUT /MIPS/system-set/passenger-flow': { body: { flow_hour_days: 60, flow_days: 730 } },
+  });
+  await renderPage(<SystemSettings />, '/?tab=logs');
+  const hours = await screen.findByLabelText<HTMLInputElement>('按小时数据保留');
+  const days = screen.getByLabelText<HTMLInputElement>('按日数据保留');
+  expect([hours.value, days.value]).toEqual(['400', '1830']);
+  fireEvent.change(hours, { target: { value: '60' } });
+  fireEvent.change(days, { target: { value: '730' } });
+  fireEvent.submit(hours.closest('form') as HTMLFormElement);
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      flow_hour_days: 60,
+      flow_days: 730,
+    }),
+  );
+});
+
 test('shows the time of day for downloads, and empties it', async () => {
   const saved = { ...anyTime, bandwidth: null, concurrency: null };
   const sent = stubCalls({
     'GET /MIPS/download-set': { body: { ...saved, window_start: '22:00', window_end: '06:00' } },
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/passenger-flow': flow,
     'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/download-set': { body: saved },
   });
@@ -133,6 +162,7 @@ async function openAlerts() {
     },
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/passenger-flow': flow,
     'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/system-set/alerts': {
       body: { ...alerts.body, secrets: [{ route: 4, secret: 'made-once' }] },
@@ -260,6 +290,7 @@ test('turns the review of releases on', async () => {
 test('changes how long logs are kept, and clears them after a question', async () => {
   const sent = stubCalls({
     'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/passenger-flow': flow,
     'GET /MIPS/system-set/logs': { body: { log_retention: 'three_months' } },
     'PUT /MIPS/system-set/logs': { body: { log_retention: '7_days' } },
     'POST /MIPS/system-set/logs/clear': { body: { deleted: 12 } },

@@ -20,6 +20,13 @@ export const system_settings: SameKeys<typeof zhSystemSettings> = {
   record_days_hint:
     '{{minimum}}–{{maximum}} days. Older records are deleted automatically. Tasks in progress are always kept.',
   record_days_unit: 'days',
+  flow: 'Passenger flow',
+  flow_hour_days: 'Keep hourly counts for',
+  flow_hour_days_hint:
+    '{{minimum}}–{{maximum}} days. Counts by hour and program that are older are deleted within a day and can’t be restored. Daily totals stay.',
+  flow_days: 'Keep daily counts for',
+  flow_days_hint:
+    '{{minimum}}–{{maximum}} days. Totals by day, screen, gender, and age that are older are deleted within a day and can’t be restored.',
   map: 'Map tiles for all companies',
   tile_address: 'Tile address',
   tile_address_hint:

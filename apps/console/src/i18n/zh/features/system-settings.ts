@@ -15,6 +15,12 @@ export const system_settings = {
   record_days: '保留时间',
   record_days_hint: '{{minimum}}-{{maximum}} 天，超过后自动清理；未结束的任务始终保留',
   record_days_unit: '天',
+  flow: '客流统计',
+  flow_hour_days: '按小时数据保留',
+  flow_hour_days_hint:
+    '{{minimum}}-{{maximum}} 天。更早的按小时、按节目数据在一天内清理，无法恢复；按日合计仍保留',
+  flow_days: '按日数据保留',
+  flow_days_hint: '{{minimum}}-{{maximum}} 天。更早的按日、屏幕、性别和年龄段数据在一天内清理，无法恢复',
   map: '地图瓦片（所有企业）',
   tile_address: '瓦片地址',
   tile_address_hint:

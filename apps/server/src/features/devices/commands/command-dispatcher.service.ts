@@ -71,9 +71,10 @@ export class CommandDispatcher {
     actor: Actor,
     command: Command,
     { spread_minutes = 0, ...target }: CommandOrder,
-    payload: Record<string, unknown>,
+    chosen: Record<string, unknown>,
   ): Promise<CommandOutcome> {
-    const { changes, targets } = this.#deps;
+    const { changes, targets, clock } = this.#deps;
+    const payload = completed(command, chosen, clock.now());
     return changes.run(actor, resources.devices, 'update', async (trx, change) => {
       const { accepted, refused } = judge(command, await targets.resolve(trx, actor, target, 'change'));
       const ids = accepted.map(({ id }) => id);
@@ -183,6 +184,15 @@ export class CommandDispatcher {
 export function delaysOf(ids: readonly number[], spreadMinutes: number): Map<number, number> {
   const minute = (index: number) => Math.floor((index * spreadMinutes) / ids.length);
   return new Map(ids.map((id, index) => [id, minute(index) * MINUTE_MS]));
+}
+
+/** The operator's choices with what the server adds to them. */
+function completed(
+  command: CommandDefinition,
+  chosen: Record<string, unknown>,
+  now: number,
+): Record<string, unknown> {
+  return command.kind === 'setting' && command.complete ? { ...command.complete(chosen, now) } : chosen;
 }
 
 function operationIn(

@@ -46,6 +46,26 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('a setting on %s', (engine
     ]);
   });
 
+  it('has the picture of the camera end by itself, by the time of the server and not of the caller', async () => {
+    const { deviceId, token } = await scene.device(false);
+    await query(scene.server.app.platform.db)
+      .updateTable('device')
+      .set({ device_type: 3 })
+      .where('id', '=', deviceId)
+      .execute();
+    const now = scene.server.clock.now();
+    const asked = { ids: [deviceId], t: 4, minutes: 10, until: 5 };
+    await scene.give('rpc-camera', asked);
+    const until = now + 600_000;
+    expect((await settledSettings(token)).settings['rpc-camera']).toMatchObject({ t: 4, s: 'medium', until });
+    const initial = await scene.operator.inject({ url: `/devices/rpc-initial-camera?type=0&id=${deviceId}` });
+    expect(initial.json()).toMatchObject({ t: 4, minutes: 10, until });
+    for (const endless of [{ minutes: 0 }, { t: 0 }]) {
+      await scene.give('rpc-camera', { ...asked, ...endless });
+      expect((await settledSettings(token)).settings['rpc-camera']).toMatchObject({ until: null });
+    }
+  });
+
   it('reaches an offline device when it returns', async () => {
     const device = await scene.device(false);
     await scene.give('rpc-volume', { ids: [device.deviceId], volume: 30 });

@@ -156,17 +156,33 @@ export async function addGap(trx: Trx, row: AudienceGapRow): Promise<void> {
     .execute();
 }
 
-/** Deletes the sums of days before these, and the marks of boots that were last heard of before `marksBefore`. */
-export async function deleteBefore(
+/** Deletes the sums of a company of days before these: `hourDay` for those of hours, `day` for all others. */
+export async function deleteOlder(
   db: Db,
-  { hourDay, day, marksBefore }: { hourDay: number; day: number; marksBefore: number },
+  companyId: number,
+  { hourDay, day }: { hourDay: number; day: number },
 ): Promise<void> {
-  const database = query(db);
-  await database.deleteFrom('audience_hours').where('day', '<', hourDay).execute();
-  await database.deleteFrom('audience_visits').where('day', '<', hourDay).execute();
-  await database.deleteFrom('audience_days').where('day', '<', day).execute();
-  await database.deleteFrom('audience_gap').where('last_day', '<', day).execute();
-  await database.deleteFrom('audience_boot').where('received_at', '<', marksBefore).execute();
+  for (const table of ['audience_hours', 'audience_visits'] as const)
+    await query(db)
+      .deleteFrom(table)
+      .where('company_id', '=', companyId)
+      .where('day', '<', hourDay)
+      .execute();
+  await query(db)
+    .deleteFrom('audience_days')
+    .where('company_id', '=', companyId)
+    .where('day', '<', day)
+    .execute();
+  await query(db)
+    .deleteFrom('audience_gap')
+    .where('company_id', '=', companyId)
+    .where('last_day', '<', day)
+    .execute();
+}
+
+/** Deletes the marks of boots that were last heard of before this time. */
+export async function deleteMarks(db: Db, before: number): Promise<void> {
+  await query(db).deleteFrom('audience_boot').where('received_at', '<', before).execute();
 }
 
 function namesOf(columns: Readonly<Record<string, JsonColumn>>) {

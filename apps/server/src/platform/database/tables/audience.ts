@@ -75,3 +75,12 @@ export interface AudienceGapTable {
   last_day: number;
   received_at: Instant;
 }
+
+/** How many days a company keeps counts of people. */
+export interface FlowSettingTable {
+  company_id: number;
+  /** Of each hour and program. */
+  flow_hour_days: number;
+  /** Of each day. */
+  flow_days: number;
+}

@@ -43,6 +43,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
       'features/devices/uploads': 'tells how long each company keeps logs',
       'features/identity': WHO_SIGNS_IN,
       'features/operation-log': JOINED,
+      'features/passenger-flow/retention': 'tells how long each company keeps counts of people',
       'features/programs/program-preview.repository.ts': JOINED,
       'features/sessions': WHO_SIGNS_IN,
       'features/users': JOINED,
@@ -352,6 +353,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   audience_source: { owner: 'features/passenger-flow' },
   audience_boot: { owner: 'features/passenger-flow' },
   audience_gap: { owner: 'features/passenger-flow' },
+  flow_setting: { owner: 'features/passenger-flow' },
   operation_log: {
     owner: ['features/operation-log', 'platform/operation-log'],
     readers: { 'features/webhooks': 'events are the changes that the log has, in their order' },
