@@ -10,6 +10,7 @@ interface DeviceExcelWords {
   troubles: Record<DeviceTroubleKind, string>;
   types: Record<CodeOf<typeof DEVICE_TYPES>, string>;
   systems: Record<SystemType, string>;
+  activations: Record<'trial' | 'expired', string>;
   orientations: Record<CodeOf<typeof SCREEN_ORIENTATIONS>, string>;
   operable: string;
   inoperable: string;
@@ -76,6 +77,7 @@ export const DEVICE_EXCEL_WORDS: Record<'zh' | 'en', DeviceExcelWords> = {
       6: '人脸识别设备',
     },
     systems: { harmony: '鸿蒙', android: '安卓', linux: 'Linux', web: '浏览器' },
+    activations: { trial: '试用中', expired: '试用已到期' },
     orientations: { 0: '横屏', 1: '竖屏', 2: '反向横屏', 3: '反向竖屏' },
     operable: '可用',
     inoperable: '不可用',
@@ -139,6 +141,7 @@ export const DEVICE_EXCEL_WORDS: Record<'zh' | 'en', DeviceExcelWords> = {
       6: 'Face recognition terminal',
     },
     systems: { harmony: 'HarmonyOS', android: 'Android', linux: 'Linux', web: 'Web browser' },
+    activations: { trial: 'On trial', expired: 'Trial ended' },
     orientations: { 0: 'Landscape', 1: 'Portrait', 2: 'Landscape, flipped', 3: 'Portrait, flipped' },
     operable: 'Available',
     inoperable: 'Unavailable',

@@ -1,2 +1,3 @@
 export { seedLarge } from './large/seed-large.ts';
 export { seedDemo } from './seed.ts';
+export { Vendor } from './vendor/vendor.ts';

@@ -17,8 +17,8 @@ export const CUSTOMER = { phone: '13800000000', password: 'Marquee123' };
 export class Vendor {
   readonly address: string;
   readonly keysFile: string;
+  readonly gateway: PaymentGateway;
   readonly #program: Program;
-  readonly #gateway: PaymentGateway;
   readonly #clerk: ClerkPage;
 
   private constructor(parts: {
@@ -31,7 +31,7 @@ export class Vendor {
     this.address = parts.address;
     this.keysFile = parts.keysFile;
     this.#program = parts.program;
-    this.#gateway = parts.gateway;
+    this.gateway = parts.gateway;
     this.#clerk = parts.clerk;
   }
 
@@ -80,7 +80,7 @@ export class Vendor {
 
   async stop(): Promise<void> {
     await this.#program.stop();
-    await this.#gateway.stop();
+    await this.gateway.stop();
   }
 
   async #authorise(marquee: Marquee): Promise<void> {

@@ -3,6 +3,7 @@ import { type Trx, withTransaction } from '../../../platform/database/transactio
 import type { Platform } from '../../../platform/platform.ts';
 import {
   type Booking,
+  beginTrials,
   expire,
   findLicensedServer,
   giveBackOrphans,
@@ -32,8 +33,12 @@ export class ActivationSweep {
     if (!server) return activations.forget(db);
     const { now } = server;
     await withTransaction(db, async (trx) => {
-      const begun = await activations.beginTrials(trx, now + DEVICE_TRIAL_DAYS * DAY_MS);
-      if (begun > 0) await resumeActivations(trx, now);
+      const endsAt = now + DEVICE_TRIAL_DAYS * DAY_MS;
+      const begun = await activations.beginTrials(trx, endsAt);
+      if (begun.length === 0) return;
+      // A device that is deleted and enrols again continues its trial.
+      await beginTrials(trx, begun, endsAt);
+      await resumeActivations(trx, now);
     });
   }
 

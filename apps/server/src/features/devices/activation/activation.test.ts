@@ -9,6 +9,7 @@ import {
   insertDevices,
   licencePage,
   makeProgram,
+  readWorkbook,
   testVendor,
   uploadMaterial,
 } from '../../testing/index.ts';
@@ -104,6 +105,27 @@ describeOnBothServers(
       get().server.clock.advance(1000);
       const again = await enrol(get().server, { mac });
       expect((await rows([again.deviceId]))[0]?.trial_ends_at).toBe(first?.trial_ends_at);
+    });
+
+    it('a device from before the first start with keys has its trial once, and its state in the table', async () => {
+      const mac = newMac();
+      const { deviceId } = await enrol(get().server, { mac, name: 'Old' });
+      await query(get().db)
+        .updateTable('device')
+        .set({ activation: null, trial_ends_at: null, is_active: 1 })
+        .execute();
+      await query(get().db).deleteFrom('licence_trial').execute();
+      await new ActivationSweep(get().server.app.platform).start();
+      const [begun] = await rows([deviceId]);
+      expect(begun).toMatchObject({ is_active: 0, activation: 'trial' });
+      const table = await get().admin.send('POST', '/devices/excel', {
+        ...{ lang: 'en', time_zone: 'UTC', columns: ['name', 'activated'] },
+      });
+      expect((await readWorkbook(table.rawPayload)).flat().join()).toContain('On trial · 20');
+      await get().admin.delete('/devices', { ids: [deviceId] });
+      get().server.clock.advance(1000);
+      const again = await enrol(get().server, { mac });
+      expect((await rows([again.deviceId]))[0]?.trial_ends_at).toBe(begun?.trial_ends_at);
     });
 
     it('uses one activation of the pool of its type, once', async () => {

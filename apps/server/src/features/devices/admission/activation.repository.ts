@@ -80,9 +80,9 @@ export async function endTrials(trx: Trx, now: number): Promise<{ id: number; co
     .execute();
 }
 
-/** At the first start with keys, every admitted device begins its trial; none goes dark by an upgrade. */
-export async function beginTrials(trx: Trx, endsAt: number): Promise<number> {
-  const { numUpdatedRows } = await query(trx)
+/** At the first start with keys, every admitted device begins its trial; none goes dark by an upgrade. Returns their MACs. */
+export async function beginTrials(trx: Trx, endsAt: number): Promise<string[]> {
+  const begun = await query(trx)
     .updateTable('device')
     .set((eb) => ({
       is_active: 0,
@@ -91,8 +91,9 @@ export async function beginTrials(trx: Trx, endsAt: number): Promise<number> {
     }))
     .where('state', '=', 'active')
     .where('activation', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('mac')
+    .execute();
+  return begun.map(({ mac }) => mac);
 }
 
 /** The devices of all companies that are on trial. */

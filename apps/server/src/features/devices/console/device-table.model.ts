@@ -21,7 +21,7 @@ const WIDTHS: Partial<Record<DeviceColumn, number>> = {
   mac: 20,
   last_seen: 20,
   registered: 20,
-  activated: 20,
+  activated: 32,
   offline_at: 20,
   iot_card: 24,
   address: 36,
@@ -78,7 +78,11 @@ const CELLS: Record<DeviceColumn, (device: Device, words: Words, time: TimeText)
   volume: ({ volume }) => volume,
   last_seen: ({ last_seen_at }, _words, time) => last_seen_at && time(last_seen_at),
   registered: ({ registered_at }, _words, time) => time(registered_at),
-  activated: ({ activated_at }, _words, time) => activated_at && time(activated_at),
+  activated: ({ activation, activated_at, trial_ends_at }, { activations }, time) => {
+    if (activation === null || activation === 'activated') return activated_at && time(activated_at);
+    const ends = trial_ends_at === null ? '' : ` · ${time(trial_ends_at)}`;
+    return activations[activation] + ends;
+  },
   offline_at: ({ offline_at }, _words, time) => offline_at && time(offline_at),
   play_time: ({ play_time_ms }) => formatDuration(play_time_ms),
   iot_card: ({ iot_card }) => iot_card,

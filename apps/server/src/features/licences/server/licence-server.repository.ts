@@ -7,6 +7,9 @@ import { type ServerLicence, serverLicenceAt } from './licence-state.model.ts';
 
 export type LicenceServerRow = Row<'licence_server'>;
 
+/** SQLite takes 32,766 parameters in a statement. */
+const MACS_AT_ONCE = 5000;
+
 /** The installation with its authorisation. */
 export interface LicensedServer {
   row: LicenceServerRow;
@@ -153,11 +156,16 @@ export async function beginTrials(
 ): Promise<Map<string, number>> {
   if (macs.length === 0) return new Map();
   const all = [...new Set(macs)];
-  await query(trx)
-    .insertInto('licence_trial')
-    .values(all.map((mac) => ({ mac, ends_at: endsAt })))
-    .onConflict((conflict) => conflict.column('mac').doNothing())
-    .execute();
-  const rows = await query(trx).selectFrom('licence_trial').selectAll().where('mac', 'in', all).execute();
-  return new Map(rows.map(({ mac, ends_at }) => [mac, ends_at]));
+  const ends = new Map<string, number>();
+  for (let at = 0; at < all.length; at += MACS_AT_ONCE) {
+    const some = all.slice(at, at + MACS_AT_ONCE);
+    await query(trx)
+      .insertInto('licence_trial')
+      .values(some.map((mac) => ({ mac, ends_at: endsAt })))
+      .onConflict((conflict) => conflict.column('mac').doNothing())
+      .execute();
+    const rows = await query(trx).selectFrom('licence_trial').selectAll().where('mac', 'in', some).execute();
+    for (const { mac, ends_at } of rows) ends.set(mac, ends_at);
+  }
+  return ends;
 }

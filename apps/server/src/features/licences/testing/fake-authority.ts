@@ -152,6 +152,7 @@ export class FakeOrder {
   readonly quantity: number;
   payType: string;
   status: TradeState = 'awaiting';
+  invoice: { title: string; tax_no: string | null; email: string | null } | null = null;
   readonly #createdAt: number;
   readonly #file: string;
 
@@ -180,7 +181,7 @@ export class FakeOrder {
       created_at: this.#createdAt,
       paid_at: isPaid ? this.#createdAt : null,
       file: isPaid ? this.#file : null,
-      invoice: null,
+      invoice: this.invoice,
     };
   }
 }

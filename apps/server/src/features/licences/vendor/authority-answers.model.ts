@@ -41,6 +41,10 @@ export const orderAnswer = z.object({
   created_at: z.int(),
   paid_at: z.int().nullish(),
   file: z.string().nullish(),
+  /** Older authorities do not send it. */
+  invoice: z
+    .object({ title: z.string(), tax_no: z.string().nullish(), email: z.string().nullish() })
+    .nullish(),
 });
 
 export type OrderAnswer = z.output<typeof orderAnswer>;

@@ -132,6 +132,11 @@ export function copyOf(order: OrderAnswer) {
     expires_at: order.expires_at,
     created_at: order.created_at,
     paid_at: order.paid_at ?? null,
+    ...(order.invoice && {
+      invoice_title: order.invoice.title,
+      invoice_tax_no: order.invoice.tax_no ?? '',
+      invoice_email: order.invoice.email ?? '',
+    }),
   };
 }
 

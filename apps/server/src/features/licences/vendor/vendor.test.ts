@@ -193,6 +193,7 @@ describeOnBothServers(
       const lost = orderBody({ request_id: randomUUID() });
       expect(await get().admin.refusal('POST', '/licences/add-order', lost)).toBe('licences.no_network');
       authority.losesAnswers = false;
+      authority.order.invoice = { title: '上海示例', tax_no: null, email: 'office@example.com' };
       expect(await get().admin.refusal('POST', '/licences/add-order', orderBody())).toBe(
         'licences.unpaid_order',
       );
@@ -201,6 +202,7 @@ describeOnBothServers(
       expect(data.find(({ order_id }) => order_id === id)).toMatchObject({
         quantity: 3,
         trade_status: 'awaiting',
+        ...{ invoice_title: '上海示例', invoice_tax_no: '', invoice_email: 'office@example.com' },
       });
       expect((await order(lost)).order_id).toBe(authority.order.id);
     });
