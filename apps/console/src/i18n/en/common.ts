@@ -13,6 +13,7 @@ export const common: SameKeys<typeof zhCommon> = {
   rename: 'Rename',
   move: 'Move to group',
   more: 'More actions',
+  excel: 'Export to Excel',
   qr_code: 'QR code',
   actions: 'Actions',
   back: 'Back',

@@ -10,6 +10,7 @@ export const common = {
   rename: '重命名',
   move: '移动到分组',
   more: '更多操作',
+  excel: '导出 Excel',
   qr_code: '二维码',
   actions: '操作',
   back: '返回',

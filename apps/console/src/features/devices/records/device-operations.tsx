@@ -9,7 +9,7 @@ import {
   routePath,
   TASK_STATUSES,
 } from '@marquee/contract';
-import { Button, Select, Skeleton, Table } from 'antd';
+import { Select, Skeleton, Table } from 'antd';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -19,7 +19,7 @@ import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { formatTime } from '../../../shared/format/time.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { ZoneContext } from '../../../shared/format/zone.ts';
-import { DownloadIcon } from '../../../shared/icons/index.ts';
+import { ExcelButton } from '../../../shared/list/excel-button.tsx';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
 import { smallPages } from '../../../shared/list/table/small-pages.ts';
 import { TaskState } from '../../../shared/tasks/task-status.tsx';
@@ -86,13 +86,7 @@ export function DeviceOperations({ deviceId }: { deviceId: number }) {
             end={filters.end_at}
             onChange={(start_at, end_at) => change({ start_at, end_at })}
           />
-          <Button
-            icon={<DownloadIcon />}
-            href={`${routePath(deviceRecordRoutes.excel, params)}?${search}`}
-            download
-          >
-            {t('devices.records.excel')}
-          </Button>
+          <ExcelButton href={`${routePath(deviceRecordRoutes.excel, params)}?${search}`} />
         </div>
       </header>
       <Loaded result={found} loading={<Skeleton active title={false} />}>

@@ -6,7 +6,6 @@ import {
   licenceEntryListQuerySchema,
   licenceRoutes,
 } from '@marquee/contract';
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,7 +15,7 @@ import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
-import { DownloadIcon } from '../../../shared/icons/index.ts';
+import { ExcelButton } from '../../../shared/list/excel-button.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -72,13 +71,7 @@ export function EntryList() {
         ],
       }}
       actions={
-        <Button
-          icon={<DownloadIcon />}
-          href={excelUrl(licenceRoutes.entriesExcel, state.filters, state.sort, language)}
-          download
-        >
-          {t('licences.excel')}
-        </Button>
+        <ExcelButton href={excelUrl(licenceRoutes.entriesExcel, state.filters, state.sort, language)} />
       }
       empty={
         <EmptyState

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
-import { DownloadIcon } from '../../../shared/icons/index.ts';
+import { ExcelButton } from '../../../shared/list/excel-button.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -76,13 +76,7 @@ export function OrderList() {
           ],
         }}
         actions={
-          <Button
-            icon={<DownloadIcon />}
-            href={excelUrl(licenceRoutes.ordersExcel, state.filters, state.sort, language)}
-            download
-          >
-            {t('licences.excel')}
-          </Button>
+          <ExcelButton href={excelUrl(licenceRoutes.ordersExcel, state.filters, state.sort, language)} />
         }
         empty={
           <EmptyState

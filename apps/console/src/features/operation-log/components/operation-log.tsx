@@ -7,14 +7,13 @@ import {
   operationLogRoutes,
   operationText,
 } from '@marquee/contract';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { DownloadIcon } from '../../../shared/icons/index.ts';
+import { ExcelButton } from '../../../shared/list/excel-button.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -81,9 +80,7 @@ export function OperationLog() {
       actions={
         may(operationLogRoutes.excel) && (
           <>
-            <Button icon={<DownloadIcon />} href={logExcelUrl(state.filters, state.sort, language)} download>
-              {t('operation_log.excel')}
-            </Button>
+            <ExcelButton href={logExcelUrl(state.filters, state.sort, language)} />
             <VerifyButton />
           </>
         )

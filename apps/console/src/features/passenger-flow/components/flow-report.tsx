@@ -8,7 +8,7 @@ import {
   passengerFlowRoutes,
   routePath,
 } from '@marquee/contract';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -20,9 +20,9 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
-import { DownloadIcon } from '../../../shared/icons/index.ts';
 import type { AdvancedField } from '../../../shared/list/advanced-search.tsx';
 import { DayPeriodFilter, dayPeriodOf } from '../../../shared/list/day-period-filter.tsx';
+import { ExcelButton } from '../../../shared/list/excel-button.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { flowAgeText, flowGenderText } from '../kind-text.ts';
@@ -73,13 +73,9 @@ export function FlowReport() {
       advanced={{ schema: flowDeviceListQuerySchema, fields: fieldsOf(t, may) }}
       actions={
         !isNoPermission(result.error) && (
-          <Button
-            icon={<DownloadIcon />}
+          <ExcelButton
             href={`${routePath(passengerFlowRoutes.excel)}?${searchOf({ ...filters, lang: language })}`}
-            download
-          >
-            {t('statistics.excel')}
-          </Button>
+          />
         )
       }
       quickFilters={

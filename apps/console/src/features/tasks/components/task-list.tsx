@@ -19,7 +19,7 @@ import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { groupSearchField } from '../../../shared/groups/group-search-field.tsx';
-import { DownloadIcon } from '../../../shared/icons/index.ts';
+import { ExcelButton } from '../../../shared/list/excel-button.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -112,11 +112,7 @@ export function TaskList() {
           />
         }
         actions={
-          may(taskRoutes.excel) && (
-            <Button icon={<DownloadIcon />} href={taskExcelUrl(state.filters, state.sort, language)} download>
-              {t('tasks.excel')}
-            </Button>
-          )
+          may(taskRoutes.excel) && <ExcelButton href={taskExcelUrl(state.filters, state.sort, language)} />
         }
         noRight={t('tasks.no_right')}
         empty={

@@ -20,6 +20,5 @@ export const deviceRecords: SameKeys<typeof zhDeviceRecords> = {
   },
   legend: { online: 'Online', unstable: 'Online, unstable', offline: 'Offline' },
   operations_title: 'Operations',
-  excel: 'Export to Excel',
   none: 'No records',
 };

@@ -171,7 +171,6 @@ export const licences: SameKeys<typeof zhLicences> = {
   search_import: 'Search by file number or file name',
   no_orders: 'No orders yet',
   no_orders_help: 'Sign in with your vendor account to buy activations online.',
-  excel: 'Export',
   serial: 'File number',
   file_name: 'File',
   count: 'Activations',

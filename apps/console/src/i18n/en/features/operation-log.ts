@@ -9,7 +9,6 @@ export const operation_log: SameKeys<typeof zhOperationLog> = {
   before: 'Before',
   after: 'After',
   search: 'Search by username',
-  excel: 'Export to Excel',
   verify: 'Verify log',
   verify_help: 'Checks whether any log entries were changed or removed',
   whole: 'Log verified',

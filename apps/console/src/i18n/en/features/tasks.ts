@@ -53,7 +53,6 @@ export const tasks: SameKeys<typeof zh> = {
   end_time: 'End time',
   user: 'User',
   remark: 'Details',
-  excel: 'Export to Excel',
   search: 'Search device names',
   no_right: "You don't have permission to view tasks. Ask your administrator for access.",
   empty: 'No tasks yet',

@@ -11,6 +11,5 @@ export const deviceRecords = {
   kinds: { online: '在线', unstable_other: '在线，期间短暂断线 {{count}} 次', offline: '离线' },
   legend: { online: '在线', unstable: '在线不稳定', offline: '离线' },
   operations_title: '操作记录',
-  excel: '导出 Excel',
   none: '暂无记录',
 };

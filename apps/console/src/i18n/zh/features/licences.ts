@@ -149,7 +149,6 @@ export const licences = {
   search_import: '按文件编号或文件名搜索',
   no_orders: '暂无订单',
   no_orders_help: '登录授权账号后即可在线购买激活点数。',
-  excel: '导出',
   serial: '文件编号',
   file_name: '文件',
   count: '激活数量',

@@ -6,7 +6,6 @@ export const operation_log = {
   before: '修改前',
   after: '修改后',
   search: '搜索操作人的登录名',
-  excel: '导出 Excel',
   verify: '校验日志',
   verify_help: '检查日志是否被篡改或删除',
   whole: '日志校验通过',

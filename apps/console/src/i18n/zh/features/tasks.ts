@@ -45,7 +45,6 @@ export const tasks = {
   end_time: '结束时间',
   user: '操作用户',
   remark: '说明',
-  excel: '导出 Excel',
   search: '搜索设备名称',
   no_right: '您没有查看任务的权限，请联系管理员开通。',
   empty: '暂无任务',
