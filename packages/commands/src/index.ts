@@ -6,10 +6,12 @@ export {
   commandRefusal,
   isAtLeastVersion,
 } from './command-refusal.ts';
+export { aiPm } from './commands/ai-pm.command.ts';
 export { MIN_CAMERA_PERCENT } from './commands/camera.command.ts';
 export { DOWNLOAD_ACTIONS, type DownloadAction } from './commands/download.command.ts';
 export { LOG_RANGES, type LogRange } from './commands/log-clean.command.ts';
 export { PACKAGE_LIMITS, PACKAGE_SYSTEMS, type PackageSystem } from './commands/package-kinds.ts';
+export { pmStrategy } from './commands/pm-strategy.command.ts';
 export { POWER_PLAN_LIMITS, SCREEN_OFF_REASONS } from './commands/power-schedule.command.ts';
 export { MIGRATION_LIMITS, serverMigrate } from './commands/server-migrate.command.ts';
 export { upgrade } from './commands/upgrade.command.ts';

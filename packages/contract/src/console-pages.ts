@@ -13,6 +13,7 @@ export const CONSOLE_PAGES = [
   '/programs/{id}/detail',
   '/programs/{id}/edit',
   '/programs/{id}/preview',
+  '/labels',
   '/templates',
   '/templates/{id}/edit',
   '/templates/{id}/preview',

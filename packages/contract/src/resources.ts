@@ -18,6 +18,7 @@ import { licenceErrors } from './licences/licence.errors.ts';
 import { materialErrors } from './materials/material.errors.ts';
 import { noticeErrors } from './notices/notice.errors.ts';
 import { playlistErrors } from './playlists/playlist.errors.ts';
+import { labelSetErrors } from './programs/label-set.errors.ts';
 import { programErrors } from './programs/program.errors.ts';
 import { recycleBinErrors } from './recycle-bin/recycle-bin.errors.ts';
 import { releaseErrors } from './releases/release.errors.ts';
@@ -188,6 +189,18 @@ export const programs = defineResource('programs', {
   folders: true,
   errors: programErrors,
   missing: programErrors.not_found,
+});
+
+/** Audience labels with names, of the whole company. */
+export const labelSets = defineResource('label-sets', {
+  kind: 'label_set',
+  words: { zh: '标签设置', en: 'Label settings' },
+  rule: null,
+  owned: false,
+  handedOver: false,
+  folders: false,
+  errors: labelSetErrors,
+  missing: labelSetErrors.not_found,
 });
 
 /** Archives that become programs. */

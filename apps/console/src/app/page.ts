@@ -17,6 +17,7 @@ export interface Page {
     | 'alerts.title'
     | 'videos.title'
     | 'digital_humans.title'
+    | 'label_sets.title'
     | 'notices.title'
     | 'manual.title';
   /** A number of waiting items, next to the page's name in the menu. */

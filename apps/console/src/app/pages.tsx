@@ -5,6 +5,7 @@ import {
   deviceRoutes,
   digitalHumanRoutes,
   downloadSettingRoutes,
+  labelSetRoutes,
   licenceRoutes,
   materialRoutes,
   noticeRoutes,
@@ -29,6 +30,7 @@ import {
   DeviceIcon,
   DigitalHumanIcon,
   HomeIcon,
+  LabelSetIcon,
   LibraryIcon,
   LicenceIcon,
   LogIcon,
@@ -140,6 +142,14 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
   '/programs/{id}/detail': {
     needs: [programRoutes.detail],
     page: pageIn(ROOMS.programs, (room) => room.ProgramDetailPage),
+  },
+  '/labels': {
+    code: '31000',
+    title: 'label_sets.title',
+    needs: [labelSetRoutes.list],
+    needsOne: [labelSetRoutes.add, labelSetRoutes.delete],
+    icon: <LabelSetIcon />,
+    page: pageIn(ROOMS.programs, (room) => room.LabelSetList),
   },
   '/play-list': {
     code: '34000',

@@ -59,6 +59,8 @@ export function expectedOf(
   if (refused || principal === 'nobody' || principal === 'device') return refused;
   if (objectCase === 'absent' || objectCase === 'deleted') return object.missing;
   if (object.resource.kind === 'company') return null;
+  if (isOfWholeCompany(object.resource.kind) && principal !== 'platform_administrator')
+    return objectCase === 'other_company' ? object.missing : null;
   if (principal === 'platform_administrator') return isOwnObject(object, objectCase) ? null : object.missing;
   const kind = object.resource.rule;
   if (kind === null) return isOwnObject(object, objectCase) ? null : object.missing;
@@ -77,12 +79,19 @@ export function isListed(kind: ObjectKind, principal: Principal, place: Place): 
   if (kind === 'company') return principal === 'platform_administrator';
   const { rule } = resourceOf(kind);
   const relation = RELATIONS[place];
-  if (rule === null || relation === null || principal === 'platform_administrator') return false;
+  if (relation === null || principal === 'platform_administrator') return false;
+  if (isOfWholeCompany(kind)) return true;
+  if (rule === null) return false;
   if (principal === 'administrator') return true;
   const held = effectiveRule(EAST_RULES[rule], principal === 'group_administrator');
   // What may not be restored is not in the recycle bin for its reader.
   const isBin = kind.startsWith('recycled_');
   return allows(held, 'view', relation) && (!isBin || allows(held, 'delete', relation));
+}
+
+/** Kinds that no department owns. */
+function isOfWholeCompany(kind: string | null): boolean {
+  return kind === 'label_set';
 }
 
 /** Sessions, tokens and uploads belong to one user; the platform's administrator owns nothing else in company A. */

@@ -76,6 +76,7 @@ const TABLES = {
   material_group: 'resource_group',
   video: 'video',
   vip: 'vip',
+  label_set: 'label_set',
   digital_human: 'digital_human',
   app: 'app',
   program: 'program',

@@ -45,6 +45,8 @@ export async function insertObject(
       return insertVideo(trx, ownership);
     case 'vip':
       return insertVip(trx, ownership);
+    case 'label_set':
+      return insertLabelSet(trx, ownership);
     case 'digital_human':
       return insertDigitalHuman(trx, ownership, stored);
     case 'app':
@@ -92,6 +94,16 @@ async function insertBelow(trx: Trx, { companyId, departmentId }: Ownership): Pr
     .where('id', '=', departmentId)
     .executeTakeFirstOrThrow();
   return (await insertDepartment(trx, companyId, parent, newName())).id;
+}
+
+async function insertLabelSet(trx: Trx, { companyId: company_id }: Ownership): Promise<number> {
+  const label = toJson({ priority: 1, genders: ['male' as const], age_bands: [] });
+  const { id } = await query(trx)
+    .insertInto('label_set')
+    .values({ company_id, name: newName(), priority: 1, label, created_at: 0, updated_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function insertRole(trx: Trx, ownership: Ownership): Promise<number> {

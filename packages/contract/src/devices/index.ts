@@ -126,6 +126,12 @@ export {
 export { mapSettingRoutes } from './map-setting.routes.ts';
 export { type MapSetting, mapSettingSchema, TILE_ZOOM } from './map-setting.schema.ts';
 export { type NoticeOnScreen, type OnScreen } from './on-screen.schema.ts';
+export { promotionSettingRoutes } from './promotion-setting.routes.ts';
+export {
+  PROMOTION_STRATEGIES,
+  type PromotionSetting,
+  promotionSettingUpdateSchema,
+} from './promotion-setting.schema.ts';
 export { recordSettingRoutes } from './record-setting.routes.ts';
 export { RECORD_DAYS, type RecordSetting, recordSettingSchema } from './record-setting.schema.ts';
 export { REGION_CODES, REGIONS, type RegionCode, UNKNOWN_REGION } from './regions.ts';

@@ -296,6 +296,13 @@ export const errorsEn: ErrorTexts = {
     too_many_previews: 'Your company already has {{limit}} preview links. Wait until some of them expire.',
     label_interactive: "Interactive programs can't have audience labels: {{names}}",
   },
+  'label-sets': {
+    not_found: "This label set doesn't exist or was deleted.",
+    name_taken: 'A label set with this name already exists. Choose another name.',
+    too_many: 'Your company already has {{maximum}} label sets. Delete some of them first.',
+    in_use:
+      "Programs use these label sets, so they can't be deleted. Give these programs other labels first: {{names}}",
+  },
   playlists: {
     not_found: "This playlist doesn't exist or was deleted.",
     name_taken: 'A playlist with this name already exists. Choose another name.',

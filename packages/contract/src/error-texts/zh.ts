@@ -278,6 +278,12 @@ export const errorsZh: ErrorTexts = {
     too_many_previews: '有效的预览链接过多（最多 {{limit}} 个），请等待部分链接过期后再试',
     label_interactive: '互动节目不能设置精准标签：{{names}}',
   },
+  'label-sets': {
+    not_found: '标签组不存在或已被删除',
+    name_taken: '标签组名称已存在',
+    too_many: '企业最多可有 {{maximum}} 个标签组，请先删除不用的标签组',
+    in_use: '标签组正被节目使用，不能删除，请先为以下节目更换标签：{{names}}',
+  },
   playlists: {
     not_found: '播放列表不存在或已被删除',
     name_taken: '播放列表名称已存在',

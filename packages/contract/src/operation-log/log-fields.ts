@@ -94,6 +94,8 @@ export const LOG_FIELDS = {
   support_line: named('支持联系方式', 'Support contact'),
   logo: named('标志', 'Logo'),
   login_picture: named('登录页图片', 'Sign-in image'),
+  promotes: named('精准推广', 'Audience targeting', 'flag'),
+  strategy: named('精准推广策略', 'Audience targeting strategy'),
   approves_devices: named('新设备人工接入', 'Manual device approval', 'flag'),
 
   mac: named('MAC 地址', 'MAC address'),
@@ -142,6 +144,7 @@ export const LOG_FIELDS = {
   priority: named('优先级', 'Priority'),
   genders: named('性别', 'Gender', LOG_VALUES.genders),
   age_bands: named('年龄段', 'Age bands'),
+  label_set: named('标签组', 'Label set'),
 
   status: named('发布状态', 'Release status', LOG_VALUES.status),
   mode: named('播放模式', 'Play mode', LOG_VALUES.mode),

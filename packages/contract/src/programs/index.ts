@@ -1,3 +1,14 @@
+export { labelSetErrors } from './label-set.errors.ts';
+export { labelSetRoutes } from './label-set.routes.ts';
+export {
+  type LabelSet,
+  labelSetAddSchema,
+  labelSetListQuerySchema,
+  labelSetPrioritySchema,
+  labelSetUpdateSchema,
+  MAX_LABEL_SET_NAME,
+  MAX_LABEL_SETS,
+} from './label-set.schema.ts';
 export { programErrors } from './program.errors.ts';
 export {
   programArchiveRoutes,

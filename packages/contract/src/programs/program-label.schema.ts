@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rule } from '../kernel/rules.ts';
-import { idsBody, wireArray, wireInteger } from '../kernel/wire.ts';
+import { idsBody, wireArray, wireId, wireInteger } from '../kernel/wire.ts';
 
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -23,15 +23,25 @@ export const programLabelSchema = z.object({
 
 export type ProgramLabel = z.infer<typeof programLabelSchema>;
 
-/** Sets the same precise label on several programs. */
-export const programLabelBodySchema = idsBody({
-  priority: wireInteger(LABEL_PRIORITIES.highest, LABEL_PRIORITIES.lowest).default(LABEL_PRIORITIES.highest),
+export const labelPriority = wireInteger(LABEL_PRIORITIES.highest, LABEL_PRIORITIES.lowest);
+
+/** The fields of a precise label in a body. */
+export const labelShape = {
+  priority: labelPriority.default(LABEL_PRIORITIES.highest),
   genders: choices(GENDERS),
   age_bands: choices(AGE_BANDS),
-}).refine(({ genders, age_bands }) => genders.length + age_bands.length > 0, {
-  error: rule('at_least_one_label'),
-  path: ['genders'],
-});
+};
+
+/** Sets the same precise label on several programs. */
+export const programLabelBodySchema = idsBody({
+  ...labelShape,
+  /** A label set, whose values are taken in place of the others. */
+  label_set_id: wireId.optional(),
+}).refine(
+  ({ genders, age_bands, label_set_id }) =>
+    genders.length + age_bands.length > 0 || label_set_id !== undefined,
+  { error: rule('at_least_one_label'), path: ['genders'] },
+);
 
 export const programLabelRemovalSchema = idsBody({});
 

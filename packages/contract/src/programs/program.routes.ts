@@ -12,6 +12,7 @@ import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { changeOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import {
+  labelSets,
   programDrafts,
   programEditing,
   programFolders,
@@ -47,13 +48,16 @@ export const programRoutes = {
       summary: 'Number of programs for each tab of the list',
       alsoChangesWith: [releases],
     }),
-    setLabels: changeOf(programs, 'body.ids', {
-      path: '/programs/labels',
-      access: { permission: '31108' },
-      summary: 'Sets the precise label of programs, all or none',
-      body: programLabelBodySchema,
-      errors: [programErrors.label_interactive],
-    }),
+    setLabels: {
+      ...changeOf(programs, 'body.ids', {
+        path: '/programs/labels',
+        access: { permission: '31108' },
+        summary: 'Sets the precise label of programs, all or none',
+        body: programLabelBodySchema,
+        errors: [programErrors.label_interactive],
+      }),
+      objects: [objectRef(programs, 'change', 'body.ids'), objectRef(labelSets, 'view', 'body.label_set_id')],
+    },
     removeLabels: {
       method: 'DELETE',
       path: '/programs/labels',

@@ -8,7 +8,7 @@ import {
 } from '../compositions/index.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
-import { wireFlag, wireLanguage, wireTimeZone } from '../kernel/wire.ts';
+import { wireFlag, wireId, wireLanguage, wireTimeZone } from '../kernel/wire.ts';
 import { AGE_BANDS, GENDERS, programLabelSchema } from './program-label.schema.ts';
 
 /**
@@ -43,6 +43,8 @@ export const programSchema = compositionSchema.extend({
   status: z.enum(PROGRAM_STATUS),
   /** The precise label; always null for an interactive program. */
   label: programLabelSchema.nullable(),
+  /** The label set whose values it took over; null if its label has its own values, or it has none. */
+  label_set: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Releases that contain it and are not offline yet. */
   release_count: z.int(),
   /** Devices it is released to. */
@@ -66,6 +68,8 @@ export const programListQuerySchema = listQuery(COMPOSITION_SORTS, {
   edited: wireFlag.optional(),
   /** Whether it has a precise label. */
   labeled: wireFlag.optional(),
+  /** With this label set. */
+  label: wireId.optional(),
   /** For viewers of this gender: also programs whose label names none. */
   gender: z.enum(GENDERS).optional(),
   /** For viewers of this age: also programs whose label names none. */

@@ -3,7 +3,7 @@ import { ofId } from './of-id.tsx';
 import { restartedBySearch } from './restarted-by-search.tsx';
 
 export { PlaylistList } from '../../features/playlists/index.ts';
-export { ProgramList } from '../../features/programs/index.ts';
+export { LabelSetList, ProgramList } from '../../features/programs/index.ts';
 export { TemplateList } from '../../features/templates/index.ts';
 export { MaterialUsesPage } from '../pages/material-uses-page.tsx';
 export { ProgramDetailPage } from '../pages/program-detail-page.tsx';

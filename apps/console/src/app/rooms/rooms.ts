@@ -17,7 +17,7 @@ export type RoomName = keyof typeof ROOMS;
 const PATHS: readonly [RegExp, RoomName][] = [
   [/^\/?$/, 'home'],
   [/^\/(releases|notices)\b|^\/play-list\/[^/]+\/(devices|release)$/, 'publishing'],
-  [/^\/(programs|templates|play-list)\b|^\/materials\/./, 'programs'],
+  [/^\/(programs|labels|templates|play-list)\b|^\/materials\/./, 'programs'],
   [/^\/(materials|videoList|human|recycle-bin)\b/, 'library'],
   [/^\/face-(pfs|vips)\b/, 'audience'],
   [/^\/(devices-mips|alerts|apps)\b/, 'devices'],

@@ -7,6 +7,7 @@ import {
   identityRoutes,
   mailSettingRoutes,
   mapSettingRoutes,
+  promotionSettingRoutes,
   recordSettingRoutes,
   reviewSettingRoutes,
   systemSettingRoutes,
@@ -24,6 +25,7 @@ import { DownloadsTab } from './tabs/downloads-tab.tsx';
 import { LogsTab } from './tabs/logs-tab.tsx';
 import { MailTab } from './tabs/mail-tab.tsx';
 import { MapTab } from './tabs/map-tab.tsx';
+import { PromotionTab } from './tabs/promotion-tab.tsx';
 import { ReviewTab } from './tabs/review-tab.tsx';
 import { ServerTab } from './tabs/server-tab.tsx';
 import { SignOnTab } from './tabs/sign-on-tab.tsx';
@@ -78,6 +80,14 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
       t('system_settings.review_two'),
     ],
     Content: ReviewTab,
+  },
+  {
+    key: 'promotion',
+    scope: 'company',
+    needs: promotionSettingRoutes.update,
+    title: (t) => t('system_settings.promotion'),
+    settings: (t) => [t('system_settings.promotion_on'), t('system_settings.promotion_strategy')],
+    Content: PromotionTab,
   },
   {
     key: 'alerts',

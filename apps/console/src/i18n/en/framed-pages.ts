@@ -10,6 +10,7 @@ import { devices } from './features/devices.ts';
 import { digital_humans } from './features/digital-humans.ts';
 import { dry_runs } from './features/dry-runs.ts';
 import { home } from './features/home.ts';
+import { label_sets } from './features/label-sets.ts';
 import { licences } from './features/licences.ts';
 import { mail_settings } from './features/mail-settings.ts';
 import { manual } from './features/manual.ts';
@@ -48,6 +49,7 @@ const texts: typeof zhTexts = {
   dry_runs,
   home,
   mail_settings,
+  label_sets,
   licences,
   manual,
   notices,

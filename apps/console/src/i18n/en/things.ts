@@ -22,6 +22,8 @@ export const things: SameKeys<typeof zhThings> = {
   file_other: '{{count, number}} files',
   group_one: '{{count, number}} group',
   group_other: '{{count, number}} groups',
+  label_set_one: '{{count, number}} label set',
+  label_set_other: '{{count, number}} label sets',
   material_one: '{{count, number}} material',
   material_other: '{{count, number}} materials',
   notice_one: '{{count, number}} message',

@@ -10,6 +10,7 @@ export const things = {
   entry_other: '{{count, number}} 项',
   file_other: '{{count, number}} 个文件',
   group_other: '{{count, number}} 个分组',
+  label_set_other: '{{count, number}} 个标签组',
   material_other: '{{count, number}} 个素材',
   notice_other: '{{count, number}} 条消息',
   playlist_other: '{{count, number}} 个播放列表',

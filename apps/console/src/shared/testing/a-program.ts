@@ -23,6 +23,7 @@ export function aProgram(overrides: Partial<Program> = {}): Program {
     release_count: 0,
     device_count: 0,
     label: null,
+    label_set: null,
     is_edited: false,
     ...overrides,
   };

@@ -1,4 +1,4 @@
-import { MAX_DEVICE_RELEASES } from '@marquee/commands';
+import { aiPm, MAX_DEVICE_RELEASES, pmStrategy } from '@marquee/commands';
 import { PUBLISH_TYPE, screensOfRelease, showsScreen } from '@marquee/contract';
 import { NOTICES_CAPABILITY, playsMode } from '@marquee/device-protocol';
 import { parseDocument, storedFilesOf } from '@marquee/scene';
@@ -106,7 +106,7 @@ function entryId(
   return publish_type === PUBLISH_TYPE.dual_screen && screen === 2 ? secondEntryId(id) : id;
 }
 
-/** The desired settings by device, and within it by command name. */
+/** The desired settings by device, and within it by command name: its own, and those of its company. */
 export async function listSettings(
   db: Db,
   deviceIds: readonly number[],
@@ -117,10 +117,32 @@ export async function listSettings(
     .where('device_id', 'in', deviceIds)
     .orderBy('name')
     .execute();
-  const byDevice = new Map<number, Record<string, unknown>>();
+  const byDevice = await listPromotions(db, deviceIds);
   for (const { device_id, name, payload } of rows)
     byDevice.set(device_id, { ...byDevice.get(device_id), [name]: fromJson(payload) });
   return byDevice;
+}
+
+/** How companies have these devices promote programs, where that is not the initial value of a setting. */
+async function listPromotions(
+  db: Db,
+  deviceIds: readonly number[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const rows = await query(db)
+    .selectFrom('device')
+    .innerJoin('promotion_setting', 'promotion_setting.company_id', 'device.company_id')
+    .select(['device.id', 'promotion_setting.promotes', 'promotion_setting.strategy'])
+    .where('device.id', 'in', deviceIds)
+    .execute();
+  return new Map(
+    rows.map(({ id, promotes, strategy }) => [
+      id,
+      {
+        ...(promotes === 0 && { [aiPm.name]: { enabled: false } }),
+        ...(strategy !== pmStrategy.initial.strategy && { [pmStrategy.name]: { strategy } }),
+      },
+    ]),
+  );
 }
 
 /** The content of a release on a screen, without expired materials. */

@@ -17,8 +17,11 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, nameOrNumber, where } from '../../platform/database/where.ts';
 import { compositionList } from '../compositions/index.ts';
 import { releasedUses } from '../released/index.ts';
+import { isFor } from './labels/label-filter.repository.ts';
 
 export type ProgramListQuery = z.output<typeof programListQuerySchema>;
+
+const LABEL = sql.ref('program.label');
 
 const releases = releasedUses.releasesOfProgram('program.id');
 
@@ -74,18 +77,27 @@ function columns(now: number) {
     status: sql<Program['status']>`(case when program.status < 0 then program.status
       else coalesce(${releasedUses.reviewOf('program.id', 'program.content_hash')}, 0) end)`,
     label: sql<Json<ProgramLabel> | null>`program.label`,
+    label_set_id: sql<number | null>`(select label_set_program.label_set_id from label_set_program
+      where label_set_program.program_id = program.id)`,
+    label_set_name: sql<string | null>`(select label_set.name from label_set_program
+      join label_set on label_set.id = label_set_program.label_set_id
+      where label_set_program.program_id = program.id)`,
     release_count: releases.releaseCount,
     device_count: releases.deviceCount,
     is_edited: isEdited(now),
   };
 }
 
-function toEntity<Row extends { is_edited: Flag; label: Json<ProgramLabel> | null }>({
-  is_edited,
-  label,
-  ...row
-}: Row) {
-  return { ...row, label: label === null ? null : fromJson(label), is_edited: is_edited === 1 };
+interface OwnColumns {
+  is_edited: Flag;
+  label: Json<ProgramLabel> | null;
+  label_set_id: number | null;
+  label_set_name: string | null;
+}
+
+function toEntity<Row extends OwnColumns>({ is_edited, label, label_set_id, label_set_name, ...row }: Row) {
+  const label_set = label_set_id === null ? null : { id: label_set_id, name: label_set_name ?? '' };
+  return { ...row, label: label === null ? null : fromJson(label), label_set, is_edited: is_edited === 1 };
 }
 
 function matchesOwnFilters(params: Partial<ProgramListQuery>, now: number): Condition {
@@ -97,13 +109,13 @@ function matchesOwnFilters(params: Partial<ProgramListQuery>, now: number): Cond
       params.labeled,
       (asked) => sql<boolean>`program.label is ${sql.raw(asked ? 'not ' : '')}null`,
     ),
-    where.asked(params.gender, (gender) => isFor('genders', gender)),
-    where.asked(params.age_band, (band) => isFor('age_bands', band)),
+    where.asked(
+      params.label,
+      (id) => sql<boolean>`exists (select 1 from label_set_program
+        where label_set_program.program_id = program.id and label_set_program.label_set_id = ${id})`,
+    ),
+    where.asked(params.gender, (gender) => isFor(LABEL, 'genders', gender)),
+    where.asked(params.age_band, (band) => isFor(LABEL, 'age_bands', band)),
     where.asked(edited, (asked) => sql<boolean>`${isEdited(now)} = ${toFlag(asked)}`),
   );
-}
-
-/** Whether a precise label names this value, or none of its kind. The values contain no character that `like` treats specially. */
-function isFor(field: keyof ProgramLabel, value: string): Condition {
-  return sql<boolean>`(program.label like ${`%"${field}":[%"${value}"%]%`} or program.label like ${`%"${field}":[]%`})`;
 }

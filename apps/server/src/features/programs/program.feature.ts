@@ -24,12 +24,14 @@ import {
 import type { Feeds } from '../feeds/index.ts';
 import type { MaterialImport } from '../materials/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
+import { labelSetHandlers } from './labels/label-set.route.ts';
+import { LabelSetService } from './labels/label-set.service.ts';
+import { ProgramLabelService } from './labels/program-label.service.ts';
 import { MaterialProgramService } from './material-program.service.ts';
 import { programHandlers } from './program.route.ts';
 import { ProgramCountService } from './program-count.service.ts';
 import { ProgramExportService } from './program-export.service.ts';
 import { programKind } from './program-kind.work.ts';
-import { ProgramLabelService } from './program-label.service.ts';
 import { previewHandlers } from './program-preview.route.ts';
 import { ProgramPreviewService } from './program-preview.service.ts';
 import { ProgramResolutionService } from './program-resolution.service.ts';
@@ -61,6 +63,7 @@ export function programsFeature(platform: Platform, materials: MaterialImport, f
           labels: new ProgramLabelService(platform),
           exports: new ProgramExportService(platform),
         }),
+        ...labelSetHandlers(new LabelSetService(platform)),
         ...compositionHandlers(programRoutes, services),
         ...versionHandlers(programVersionRoutes, new VersionService(platform, programKind, programs)),
         ...previewHandlers(new ProgramPreviewService({ ...platform, feeds }, programs), platform.files),

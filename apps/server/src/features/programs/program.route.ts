@@ -1,10 +1,10 @@
 import { programRoutes } from '@marquee/contract';
 import { sendExcel } from '../../platform/excel/index.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { ProgramLabelService } from './labels/program-label.service.ts';
 import type { ProgramCountService } from './program-count.service.ts';
 import type { ProgramExportService } from './program-export.service.ts';
 import type { Programs } from './program-kind.work.ts';
-import type { ProgramLabelService } from './program-label.service.ts';
 import type { ProgramResolutionService } from './program-resolution.service.ts';
 
 interface ProgramServices {

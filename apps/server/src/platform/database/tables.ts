@@ -52,6 +52,7 @@ import type {
   PlayGapTable,
   PlayTable,
   PlayTotalTable,
+  PromotionSettingTable,
   RecordSettingTable,
   TaskTable,
 } from './tables/devices.ts';
@@ -95,6 +96,8 @@ import type {
   DeviceTrafficTable,
   DownloadSettingTable,
   DownloadTurnTable,
+  LabelSetProgramTable,
+  LabelSetTable,
   PlaylistItemTable,
   PlaylistTable,
   ProgramDocumentTable,
@@ -175,6 +178,8 @@ export interface Tables {
   program_material: ProgramMaterialTable;
   program_preview: ProgramPreviewTable;
   program_resolution: ProgramResolutionTable;
+  label_set: LabelSetTable;
+  label_set_program: LabelSetProgramTable;
   template: TemplateTable;
   template_document: TemplateDocumentTable;
   template_version: TemplateVersionTable;
@@ -210,6 +215,7 @@ export interface Tables {
   backup_setting: BackupSettingTable;
   backup_run: BackupRunTable;
   record_setting: RecordSettingTable;
+  promotion_setting: PromotionSettingTable;
   log_setting: LogSettingTable;
   map_setting: MapSettingTable;
   device_download: DeviceDownloadTable;

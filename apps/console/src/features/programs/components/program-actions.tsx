@@ -1,6 +1,5 @@
 import {
   type Program,
-  type ProgramLabel,
   programArchiveRoutes,
   programDeletionRefusal,
   programLabelRefusal,
@@ -35,8 +34,8 @@ import {
 } from '../../../shared/icons/index.ts';
 import { LiveReleases } from '../../../shared/releases/live-releases.tsx';
 import { ReleaseAgainDialog } from '../../../shared/releases/release-again-dialog.tsx';
-import { LabelDialog } from './label-dialog.tsx';
-import { labelsBack } from './labels-back.ts';
+import { LabelDialog } from '../labels/label-dialog.tsx';
+import { type LabelSource, labelsBack } from '../labels/labels-back.ts';
 import { QrDialog } from './qr-dialog.tsx';
 import { ScreenVersionsDialog } from './screen-versions-dialog.tsx';
 
@@ -139,7 +138,7 @@ export const programActions = defineActions<Program>()([
         else undo.offer(done, () => labelsBack(items, back));
       };
       const back = {
-        set: (body: ProgramLabel & { ids: number[] }) =>
+        set: (body: LabelSource & { ids: number[] }) =>
           call(programRoutes.setLabels, { body }, { showsOwnFailure: true }),
         remove: (body: { ids: number[] }) =>
           call(programRoutes.removeLabels, { body }, { showsOwnFailure: true }),

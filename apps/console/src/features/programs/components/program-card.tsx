@@ -13,7 +13,7 @@ import { DeviceIcon, EditIcon } from '../../../shared/icons/index.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
 import { DurationChip } from '../../../shared/list/cards/duration-chip.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
-import { labelText } from './label-text.ts';
+import { programLabelText } from '../labels/label-text.ts';
 import styles from './program.module.css';
 import { opening, type ProgramActions } from './program-actions.tsx';
 import { InteractiveMark, programTypeText } from './program-type.tsx';
@@ -75,7 +75,7 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
 
 /** Facts for which the card has no room. */
 function summaryOf(program: ProgramListItem, t: TFunction): string[] {
-  const { number, scene_count, size, creator_name, group_name, label, updated_at } = program;
+  const { number, scene_count, size, creator_name, group_name, updated_at } = program;
   return [
     [
       t('programs.number_is', { number }),
@@ -83,7 +83,7 @@ function summaryOf(program: ProgramListItem, t: TFunction): string[] {
       formatSize(size),
     ],
     [groupNameOf(group_name, t), creator_name],
-    [label && labelText(label, t)],
+    [programLabelText(program, t)],
     [t('programs.edited_at', { time: formatTime(updated_at) })],
   ]
     .map((facts) => facts.filter(Boolean).join(' · '))

@@ -7,7 +7,7 @@ import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { EditedMark } from '../../../shared/releases/edited-mark.tsx';
-import { labelText } from './label-text.ts';
+import { programLabelText } from '../labels/label-text.ts';
 import { opening, type ProgramActions } from './program-actions.tsx';
 import { ProgramReview } from './program-review.tsx';
 import { ProgramType } from './program-type.tsx';
@@ -42,7 +42,7 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
       key: 'label',
       isHiddenAtFirst: true,
       title: t('programs.label.name'),
-      render: ({ label }) => label && labelText(label, t),
+      render: (program) => programLabelText(program, t),
     },
     {
       key: 'devices',

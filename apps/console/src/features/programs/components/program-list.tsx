@@ -28,6 +28,7 @@ import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { useOpening } from '../../../shared/opening/use-opening.ts';
 import { ageText } from '../../../shared/playback/viewer-text.ts';
+import { LabelSetSelect } from '../labels/label-set-select.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { NewProgram } from './new-program.tsx';
 import { programActions } from './program-actions.tsx';
@@ -47,6 +48,7 @@ const FILTERS = [
   'used',
   'edited',
   'labeled',
+  'label',
   'gender',
   'age_band',
 ] as const;
@@ -109,6 +111,19 @@ export function ProgramList() {
                 { value: 'true', label: t('programs.label.with') },
                 { value: 'false', label: t('programs.label.without') },
               ],
+            },
+            {
+              name: 'label',
+              label: t('label_sets.one'),
+              control: (input, value, onChange) => (
+                <LabelSetSelect
+                  {...input}
+                  allowClear
+                  placeholder={t('list.any')}
+                  value={value === undefined ? undefined : Number(value)}
+                  onChange={(id) => onChange(id?.toString())}
+                />
+              ),
             },
             {
               name: 'gender',

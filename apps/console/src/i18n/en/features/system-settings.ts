@@ -45,6 +45,15 @@ export const system_settings: SameKeys<typeof zhSystemSettings> = {
   search: 'Find a setting',
   search_nothing: 'No settings found',
   scopes: { company: 'Company', server: 'Server (all companies)' },
+  promotion: 'Audience targeting',
+  promotion_on: 'Devices choose programs by the people in front of them',
+  promotion_strategy: 'Strategy',
+  promotion_strategy_A: 'Strategy A: each new audience sees the first of the programs for it',
+  promotion_strategy_B: 'Strategy B: each new audience sees the next of the programs for it',
+  promotion_replaces_one: 'Also apply to {{count, number}} device with its own setting',
+  promotion_replaces_other: 'Also apply to {{count, number}} devices with their own settings',
+  promotion_help:
+    'Applies to devices with a camera or sensor, including devices added later. You can change single devices and groups with “Audience targeting” in their commands.',
   review_required: 'Review new and edited releases before they are sent to devices',
   review_not_author:
     "Don't let people review releases that they submitted, or programs that they edited last",

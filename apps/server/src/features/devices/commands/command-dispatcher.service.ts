@@ -24,6 +24,7 @@ import { checkResources } from '../../../platform/reach/index.ts';
 import { renewStates } from '../../manifests/index.ts';
 import * as settings from '../issued/device-setting.repository.ts';
 import * as tasks from '../issued/task.repository.ts';
+import { findValue } from '../promotion/promotion-setting.repository.ts';
 import { commandsDue } from './commands.topic.ts';
 import type { Target } from './target.repository.ts';
 import type { Targets } from './targets.service.ts';
@@ -120,7 +121,7 @@ export class CommandDispatcher {
     return taskIds;
   }
 
-  /** The value that these devices were last given, or the one that they start with. */
+  /** The value that these devices were last given, or that of their company, or the one that they start with. */
   async initial(
     actor: Actor,
     command: SettingCommand,
@@ -129,7 +130,11 @@ export class CommandDispatcher {
     const { db } = this.#deps;
     const found = await this.#deps.targets.resolve(db, actor, target, 'view');
     const ids = found.map(({ id }) => id);
-    return (await settings.findNewest(db, command.name, ids)) ?? command.initial;
+    return (
+      (await settings.findNewest(db, command.name, ids)) ??
+      (await findValue(db, actor.company_id, command)) ??
+      command.initial
+    );
   }
 
   /** The settings of a device that were ever set. Refuses: not_found. */

@@ -22,6 +22,7 @@ import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import { hashToken } from '../credentials/device-token.model.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { messagePortFor } from '../message-port.model.ts';
+import { listCompaniesWithValues } from '../promotion/promotion-setting.repository.ts';
 import { addFault } from '../reporting/report.repository.ts';
 import {
   type Admission,
@@ -100,9 +101,10 @@ export class Enrolment {
   }
 
   async #write(applicants: readonly Applicant[]): Promise<Outcome[]> {
-    const { db, live } = this.#parts;
+    const { db, live, desiredStates } = this.#parts;
     const outcomes = await withTransaction(db, (trx) => this.#enrolAll(trx, applicants));
     const enrolled = outcomes.filter(isEnrolled);
+    desiredStates.buildSoon();
     for (const [companyId, devices] of Map.groupBy(enrolled, ({ destination }) => destination.company_id)) {
       const ids = devices.map(({ id }) => id);
       live.changed(companyId, 'devices', ids);
@@ -155,6 +157,7 @@ export class Enrolment {
     const enrolled = outcomes.filter(isEnrolled);
     await activateAutomatically(trx, places, enrolled.flatMap(toUnactivated));
     await this.#reportUnknownZones(trx, enrolled);
+    await this.#followCompany(trx, enrolled);
     return outcomes;
   }
 
@@ -172,6 +175,21 @@ export class Enrolment {
         former?.mac === device.request.mac && former.company_id === device.destination.company_id;
       return isSame ? { ...device, formerId: former.id } : device;
     });
+  }
+
+  /** Devices get settings as soon as their company has some. */
+  async #followCompany(trx: Trx, enrolled: readonly Enrolled[]): Promise<void> {
+    const companies = await listCompaniesWithValues(
+      trx,
+      enrolled.map(({ destination }) => destination.company_id),
+    );
+    const followers = enrolled.filter(({ destination }) => companies.has(destination.company_id));
+    if (followers.length === 0) return;
+    await this.#parts.desiredStates.markDue(
+      trx,
+      'settings',
+      followers.map(({ id }) => id),
+    );
   }
 
   /** Such a device follows the zone of the server, which an operator should know. */

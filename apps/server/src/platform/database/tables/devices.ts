@@ -182,6 +182,12 @@ export interface RecordSettingTable {
   record_days: number;
 }
 
+export interface PromotionSettingTable {
+  company_id: number;
+  promotes: Flag;
+  strategy: 'A' | 'B';
+}
+
 /** The tiles of the maps of devices: one row, or none for the map that ships with the product. */
 export interface MapSettingTable {
   id: number;

@@ -208,6 +208,8 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   },
   program_preview: { owner: 'features/programs' },
   program_resolution: { owner: 'features/programs' },
+  label_set: { owner: 'features/programs' },
+  label_set_program: { owner: 'features/programs' },
   template: {
     owner: ['features/templates', 'features/compositions'],
     readers: { 'features/materials': USE_OF_MATERIALS },
@@ -307,6 +309,10 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   backup_setting: { owner: 'features/backups' },
   backup_run: { owner: 'features/backups' },
   record_setting: { owner: 'features/devices' },
+  promotion_setting: {
+    owner: 'features/devices',
+    readers: { 'features/manifests': ON_A_HIGHER_FLOOR },
+  },
   log_setting: { owner: 'features/devices' },
   device_download: { owner: 'features/devices' },
   online_period: { owner: 'features/devices' },

@@ -44,6 +44,24 @@ export interface ProgramTable extends CompositionTable {
   label: Json<ProgramLabel> | null;
 }
 
+/** An audience label of a company with a name. */
+export interface LabelSetTable {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  /** The priority of the label, to sort by. */
+  priority: number;
+  label: Json<ProgramLabel>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** A program that took over the values of a set. */
+export interface LabelSetProgramTable {
+  program_id: number;
+  label_set_id: number;
+}
+
 export type TemplateTable = CompositionTable;
 
 export interface TemplateDraftTable {

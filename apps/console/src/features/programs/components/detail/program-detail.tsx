@@ -16,7 +16,7 @@ import { formatDuration } from '../../../../shared/format/time.ts';
 import { TimeAt } from '../../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../../shared/groups/group-name.ts';
 import { VersionList } from '../../../../shared/versions/version-list.tsx';
-import { labelText } from '../label-text.ts';
+import { programLabelText } from '../../labels/label-text.ts';
 import { programActions } from '../program-actions.tsx';
 import { ProgramState } from '../program-columns.tsx';
 import { ProgramReview } from '../program-review.tsx';
@@ -77,7 +77,7 @@ function LoadedProgram({ program, children }: { program: Detail; children: React
 
 function useFacts(program: Detail) {
   const { t } = useTranslation();
-  const { width, height, label } = program;
+  const { width, height } = program;
   return [
     { label: t('programs.number'), value: `#${program.number}` },
     { label: t('programs.type'), value: <ProgramType program={program} /> },
@@ -85,7 +85,7 @@ function useFacts(program: Detail) {
     { label: t('programs.duration'), value: formatDuration(program.duration_ms) },
     { label: t('programs.size'), value: formatSize(program.size) },
     { label: t('programs.review'), value: <ProgramReview program={program} /> },
-    { label: t('programs.label.name'), value: label && labelText(label, t) },
+    { label: t('programs.label.name'), value: programLabelText(program, t) },
     { label: t('programs.group'), value: groupNameOf(program.group_name, t) },
     { label: t('departments.column'), value: groupNameOf(program.department_name, t, 'departments') },
     { label: t('programs.device_count'), value: t('programs.device_total', { count: program.device_count }) },

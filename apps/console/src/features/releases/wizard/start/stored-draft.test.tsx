@@ -18,7 +18,16 @@ const device = { ...aDevice({ id: 3 }), now: [], promotions: [], releases: [], f
 const program: ProgramDetail = {
   ...{ id: 5, number: 5, name: '欢迎', program_category_id: 1, group_id: 1, group_name: '' },
   ...{ department_id: 1, department_name: '默认部门', width: 1920, height: 1080, duration_ms: 5000, size: 0 },
-  ...{ scene_count: 1, version: 1, creator_name: null, created_at: 0, updated_at: 0, status: 1, label: null },
+  ...{
+    scene_count: 1,
+    version: 1,
+    creator_name: null,
+    created_at: 0,
+    updated_at: 0,
+    status: 1,
+    label: null,
+    label_set: null,
+  },
   ...{ release_count: 0, device_count: 0, is_edited: false, document: aDocument() },
 };
 

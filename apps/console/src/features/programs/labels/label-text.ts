@@ -1,4 +1,4 @@
-import type { ProgramLabel } from '@marquee/contract';
+import type { Program, ProgramLabel } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { ageText } from '../../../shared/playback/viewer-text.ts';
 
@@ -9,4 +9,14 @@ export function labelText({ priority, genders, age_bands }: ProgramLabel, t: TFu
     ...genders.map((gender) => t(`programs.label.gender.${gender}`)),
     ...age_bands.map((band) => ageText(band, t)),
   ].join(' · ');
+}
+
+/** The precise label of a program with the name of its label set; null without one. */
+export function programLabelText(
+  { label, label_set }: Pick<Program, 'label' | 'label_set'>,
+  t: TFunction,
+): string | null {
+  if (!label) return null;
+  const values = labelText(label, t);
+  return label_set ? `${label_set.name} · ${values}` : values;
 }

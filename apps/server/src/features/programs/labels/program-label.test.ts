@@ -7,7 +7,7 @@ import {
   makeStranger,
   newestLogRow,
   type Stranger,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 
 describeServer('precise labels of programs', (get) => {
   let admin: Caller;

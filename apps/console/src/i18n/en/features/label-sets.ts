@@ -1,0 +1,43 @@
+import type { SameKeys } from '../../texts.ts';
+import type { label_sets as zh } from '../../zh/features/label-sets.ts';
+
+export const label_sets: SameKeys<typeof zh> = {
+  title: 'Label settings',
+  one: 'Label set',
+  name: 'Name',
+  any: 'Any',
+  programs: 'Programs',
+  outdated_one: '{{count, number}} with earlier values',
+  outdated_other: '{{count, number}} with earlier values',
+  updated_at: 'Last edited',
+  created_at: 'Created',
+  search: 'Search by name',
+  new: 'New label set',
+  create: 'Create',
+  added: 'Created “{{name}}”',
+  edit: 'Edit label set',
+  set_priority: 'Set priority',
+  priority_title_one: 'Set the priority of this label set',
+  priority_title_other: 'Set the priority of {{count, number}} label sets',
+  updates_programs_one: 'Also update {{count, number}} program with this label',
+  updates_programs_other: 'Also update {{count, number}} programs with this label',
+  updates_hint:
+    'Updated programs reach devices when you release them again. Programs you may not edit keep their values.',
+  saved_programs_one: 'Saved. {{count, number}} program updated. Release it again to update devices.',
+  saved_programs_other: 'Saved. {{count, number}} programs updated. Release them again to update devices.',
+  choose: 'Select a label set',
+  none_found: 'No label sets found',
+  show_programs_one: 'Show {{count, number}} program',
+  show_programs_other: 'Show {{count, number}} programs',
+  in_use_title_one: "This label set is in use and can't be deleted",
+  in_use_title_other: "These label sets are in use and can't be deleted",
+  in_use_help: 'Give these programs other labels first:',
+  delete_title_one: 'Delete this label set?',
+  delete_title_other: 'Delete these {{count, number}} label sets?',
+  delete_consequence: "You can't undo this.",
+  empty: 'No label sets yet',
+  empty_help:
+    'Create label sets for your audiences, such as young women or families, and give them to programs.',
+  empty_no_right: 'Label sets your colleagues create will appear here.',
+  no_right: "You don't have permission to view label sets. Ask your administrator for access.",
+};
