@@ -1,5 +1,6 @@
 import { type MailSetting, type MailSettingUpdate, refuse, resources, systemErrors } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { lockInstallation } from '../../platform/installation/installation.repository.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import { getLanguage } from '../../platform/organisation/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -35,7 +36,8 @@ export class MailSettings {
   async update(actor: Actor, { password: entered, ...update }: MailSettingUpdate): Promise<MailSetting> {
     const { config, changes } = this.#deps;
     if (config.mail) refuse(systemErrors.fixed, { variables: [VARIABLE] });
-    await changes.run(actor, resources.systemSettings, 'update', async (_trx, change) => {
+    await changes.run(actor, resources.systemSettings, 'update', async (trx, change) => {
+      await lockInstallation(trx);
       const { mail: before, ...settings } = readStoredSettings(config.dataFolder).settings;
       const password = entered === '' ? (before?.password ?? '') : (entered ?? '');
       if (before) change.before = factsOf(before);

@@ -76,6 +76,11 @@ describeServer('the mail server', (get) => {
     { port: 0 },
     { from: 'nobody' },
     { from: 'a@example.com\r\nBcc: b@example.com' },
+    { from: 'Signs\r\nBcc: b@example.com <a@example.com>' },
+    { host: '127.0.0.1:25' },
+    { port: 65_536 },
+    { port: 'many' },
+    { password: 'x'.repeat(501) },
     { security: 'none' },
   ])('is not %j', async (values) => {
     expect(await get().admin.refusal('PUT', PATH, setting(values))).toBe('platform.invalid_request');

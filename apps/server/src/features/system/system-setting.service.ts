@@ -10,7 +10,7 @@ import {
 import type { ManifestKey } from '@marquee/device-protocol';
 import manifest from '../../../package.json' with { type: 'json' };
 import { type Actor, mayDo } from '../../platform/actor/actor.ts';
-import { readInstallationId } from '../../platform/installation/installation.repository.ts';
+import { lockInstallation, readInstallationId } from '../../platform/installation/installation.repository.ts';
 import { list as listNodes } from '../../platform/nodes/node.repository.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -83,11 +83,15 @@ export class SystemSettings {
     this.#refuseFixed(update, stored);
     await this.#checkPorts(update, stored);
     await this.#checkAddress(update, next);
-    await changes.run(actor, resources.systemSettings, 'update', async (_trx, change) => {
-      change.before = factsOf(stored);
-      change.after = factsOf(next);
+    await changes.run(actor, resources.systemSettings, 'update', async (trx, change) => {
+      await lockInstallation(trx);
+      // Others may have changed something since the checks.
+      const before = readStoredSettings(config.dataFolder).settings;
+      const after = settingsToStore(before, update, config);
+      change.before = factsOf(before);
+      change.after = factsOf(after);
       // The last step, so that nothing is stored of a change that is rolled back.
-      await writeStoredSettings(config.dataFolder, next);
+      await writeStoredSettings(config.dataFolder, after);
     });
     return this.get(actor);
   }

@@ -31,6 +31,18 @@ export async function readInstallationId(db: Db): Promise<string> {
   return (await readMark(db))?.id ?? '';
 }
 
+/**
+ * Lets one transaction at a time, on any node, change what the installation has once, such as the file of its settings. Call it
+ * before reading what the change is based on.
+ */
+export async function lockInstallation(trx: Trx): Promise<void> {
+  await query(trx)
+    .updateTable('setting')
+    .set((eb) => ({ value: eb.ref('value') }))
+    .where('key', '=', KEY)
+    .execute();
+}
+
 async function readMark(db: Db): Promise<Mark | undefined> {
   const row = await query(db).selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
   return parseMark(row?.value);
