@@ -23,6 +23,7 @@ import type { ListTab, ListTabs } from '../../../shared/list/tabs/list-tabs.ts';
 import { BINS, type Bin } from './bins.ts';
 import { EmptyBinDialog } from './empty-bin-dialog.tsx';
 import { recycleBinActions } from './recycle-bin-actions.tsx';
+import styles from './recycled-picture.module.css';
 import { RecycledPicture } from './recycled-picture.tsx';
 
 const FILTERS = ['kind', 'name'] as const;
@@ -140,7 +141,9 @@ function columnsOf(t: TFunction, { kind }: Bin, actions: Actions<Recycled>): Lis
       isFixed: true,
       render: ({ id, name, type }) =>
         kind === 'material' ? (
-          <ThumbnailName name={name} picture={<RecycledPicture id={id} type={type} />} onOpen={undefined} />
+          <div className={styles.name}>
+            <ThumbnailName name={name} picture={<RecycledPicture id={id} type={type} />} onOpen={undefined} />
+          </div>
         ) : (
           name
         ),

@@ -1,26 +1,31 @@
 import { type AlertRoute, type AlertSetting, alertSettingRoutes, MAX_ALERT_ROUTES } from '@marquee/contract';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { SecretDialog } from '../../../shared/feedback/secret-dialog.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { formatList } from '../../../shared/format/list.ts';
-import { sendFailureText } from '../../../shared/format/send-failure-text.ts';
 import { StateBadge } from '../../../shared/format/state-badge.tsx';
 import { AlertRouteDialog } from './alert-route-dialog.tsx';
 import styles from './alert-routes.module.css';
 import { settingInput } from './route-input.ts';
 import { SendState } from './send-state.tsx';
+import { TestButton } from './test-button.tsx';
 
 /** Where notices of alerts go, each with its last result. */
 export function AlertRouteList({ setting }: { setting: AlertSetting }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const update = useRouteMutation(alertSettingRoutes.update);
+  const test = useRouteMutation(alertSettingRoutes.test, { changes: [] });
   const [edited, setEdited] = useState<AlertRoute | 'new'>();
   const [secret, setSecret] = useState<string>();
   const { routes } = setting;
+  const send = async ({ id }: AlertRoute) => {
+    const { failure, mail_failure } = await test.mutateAsync({ body: { route: id } });
+    return failure ?? mail_failure;
+  };
   const remove = (route: AlertRoute) =>
     confirm({
       title: t('alert_settings.delete_title', { name: route.name }),
@@ -53,7 +58,7 @@ export function AlertRouteList({ setting }: { setting: AlertSetting }) {
                 {formatList(route.kinds.map((kind) => t(`alerts.kinds.${kind}`)))}
               </span>
             </span>
-            <TestButton route={route} />
+            <TestButton send={() => send(route)} done={t('alert_settings.tested')} />
             <Button size="small" onClick={() => setEdited(route)}>
               {t('alert_settings.edit')}
             </Button>
@@ -103,27 +108,5 @@ function RouteState({ route }: { route: AlertRoute }) {
       )}
       {route.webhook_url !== '' && <SendState {...route} />}
     </>
-  );
-}
-
-function TestButton({ route }: { route: AlertRoute }) {
-  const { t } = useTranslation();
-  const { message } = App.useApp();
-  const test = useRouteMutation(alertSettingRoutes.test, { changes: [] });
-  const send = () =>
-    test.mutate(
-      { body: { route: route.id } },
-      {
-        onSuccess: ({ failure, mail_failure }) => {
-          const found = failure ?? mail_failure;
-          if (found === null) return void message.success(t('alert_settings.tested'));
-          void message.error(sendFailureText(found, t));
-        },
-      },
-    );
-  return (
-    <Button size="small" loading={test.isPending} onClick={send}>
-      {t('alert_settings.test')}
-    </Button>
   );
 }

@@ -6,12 +6,13 @@ import {
   HOT_DEGREES,
   OFFLINE_MINUTES,
 } from '@marquee/contract';
-import { App, Button, Checkbox } from 'antd';
+import { App, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { chosenKinds, useAlertKinds } from '../../../shared/alerts/use-alert-kinds.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
+import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { ZoneField } from '../../../shared/form/zone-field.tsx';
@@ -56,9 +57,7 @@ export function AlertRulesForm({ setting: { routes, ...rules } }: { setting: Ale
           onChange={(zone) => form.set('time_zone', zone)}
         />
       </div>
-      <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
-        {t('common.save')}
-      </Button>
+      <SaveButton form={form} />
     </SubmitForm>
   );
 

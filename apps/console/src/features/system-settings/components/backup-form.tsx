@@ -6,11 +6,12 @@ import {
   backupRoutes,
   backupSettingSchema,
 } from '@marquee/contract';
-import { App, Button, Select } from 'antd';
+import { App, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
+import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { TimeOfDayPicker } from '../../../shared/form/time-of-day-picker.tsx';
@@ -119,9 +120,7 @@ export function BackupForm({ setting, isWithoutPlace }: BackupFormProps) {
         ))}
       </div>
       <p className="faint size-13">{t('backups.keep_hint')}</p>
-      <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
-        {t('common.save')}
-      </Button>
+      <SaveButton form={form} />
     </SubmitForm>
   );
 }

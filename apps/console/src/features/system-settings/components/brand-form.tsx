@@ -1,11 +1,12 @@
 import { type Brand, brandRoutes, ownBrandUpdateSchema } from '@marquee/contract';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { BrandFields } from '../../../shared/brand/brand-fields.tsx';
 import { loadBrand } from '../../../shared/brand/brand-store.ts';
 import { type BrandValues, brandValues } from '../../../shared/brand/brand-values.ts';
+import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import styles from './system-settings.module.css';
@@ -27,9 +28,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
   return (
     <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
       <BrandFields brand={brand} form={form} />
-      <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
-        {t('common.save')}
-      </Button>
+      <SaveButton form={form} />
     </SubmitForm>
   );
 }

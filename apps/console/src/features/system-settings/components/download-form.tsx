@@ -4,13 +4,14 @@ import {
   downloadSettingRoutes,
   downloadSettingSchema,
 } from '@marquee/contract';
-import { App, Button, TimePicker } from 'antd';
+import { App, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
+import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import styles from './system-settings.module.css';
@@ -60,9 +61,7 @@ export function DownloadForm({ setting }: { setting: DownloadSetting }) {
           )}
         </Field>
       </div>
-      <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
-        {t('common.save')}
-      </Button>
+      <SaveButton form={form} />
     </SubmitForm>
   );
 

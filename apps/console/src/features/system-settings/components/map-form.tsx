@@ -1,8 +1,9 @@
 import { type MapSetting, mapSettingRoutes, mapSettingSchema, TILE_ZOOM } from '@marquee/contract';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { NumberField } from '../../../shared/form/number-field.tsx';
+import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
@@ -57,9 +58,7 @@ export function MapForm({ setting }: { setting: MapSetting }) {
           onChange={(value) => form.set('tile_max_zoom', value ?? undefined)}
         />
       </div>
-      <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
-        {t('common.save')}
-      </Button>
+      <SaveButton form={form} />
     </SubmitForm>
   );
 }

@@ -1,8 +1,9 @@
 import { RECORD_DAYS, type RecordSetting, recordSettingRoutes, recordSettingSchema } from '@marquee/contract';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { NumberField } from '../../../shared/form/number-field.tsx';
+import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import styles from './system-settings.module.css';
@@ -33,9 +34,7 @@ export function RecordForm({ setting }: { setting: RecordSetting }) {
           onChange={(value) => form.set('record_days', value ?? undefined)}
         />
       </div>
-      <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
-        {t('common.save')}
-      </Button>
+      <SaveButton form={form} />
     </SubmitForm>
   );
 }

@@ -1,7 +1,8 @@
 import { type ReviewSetting, reviewSettingRoutes, reviewSettingSchema } from '@marquee/contract';
-import { App, Button, Checkbox } from 'antd';
+import { App, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import styles from './system-settings.module.css';
@@ -35,9 +36,7 @@ export function ReviewForm({ setting }: { setting: ReviewSetting }) {
       {choice('two')}
       <p className="flush quiet">{t('system_settings.review_help')}</p>
       <div>
-        <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
-          {t('common.save')}
-        </Button>
+        <SaveButton form={form} />
       </div>
     </SubmitForm>
   );

@@ -5,11 +5,12 @@ import {
   mailSettingRoutes,
   mailSettingUpdateSchema,
 } from '@marquee/contract';
-import { Alert, App, Button, Checkbox, ConfigProvider, Input } from 'antd';
+import { Alert, App, Checkbox, ConfigProvider, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
+import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
@@ -115,11 +116,7 @@ export function MailForm({ setting }: { setting: MailSetting }) {
           </Checkbox>
         )}
       </ConfigProvider>
-      {fixed === null && (
-        <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
-          {t('common.save')}
-        </Button>
-      )}
+      {fixed === null && <SaveButton form={form} />}
     </SubmitForm>
   );
 }

@@ -1,25 +1,24 @@
 import { mailSettingRoutes, mailTestSchema } from '@marquee/contract';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { sendFailureText } from '../../../shared/format/send-failure-text.ts';
 import styles from '../components/system-settings.module.css';
+import { useSendResult } from '../components/use-send-result.ts';
 
 /** Sends a test mail by the saved mail server. */
 export function MailTest() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const showResult = useSendResult();
   const test = useRouteMutation(mailSettingRoutes.test, { changes: [] });
   const form = useSchemaForm({
     schema: mailTestSchema,
     initial: { email: '' },
     send: async (body) => {
       const { failure } = await test.mutateAsync({ body });
-      if (failure === null) void message.success(t('mail_settings.tested'));
-      else void message.error(sendFailureText(failure, t));
+      showResult(failure, t('mail_settings.tested'));
     },
   });
   return (

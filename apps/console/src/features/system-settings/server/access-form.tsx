@@ -7,10 +7,11 @@ import {
   systemSettingUpdateSchema,
   UPLOAD_BATCH,
 } from '@marquee/contract';
-import { App, Button, InputNumber, Select, Switch } from 'antd';
+import { App, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
+import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import styles from '../components/system-settings.module.css';
@@ -107,11 +108,7 @@ export function AccessForm({ setting, mayChange }: { setting: SystemSetting; may
           )}
         </Field>
       </div>
-      {mayChange && (
-        <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
-          {t('common.save')}
-        </Button>
-      )}
+      {mayChange && <SaveButton form={form} />}
     </SubmitForm>
   );
 }

@@ -8,10 +8,11 @@ import {
   systemSettingRoutes,
   systemSettingUpdateSchema,
 } from '@marquee/contract';
-import { App, Button, Checkbox, Input, InputNumber } from 'antd';
+import { App, Checkbox, Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
+import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import styles from '../components/system-settings.module.css';
@@ -138,11 +139,7 @@ export function NetworkForm({ setting, mayChange }: { setting: SystemSetting; ma
           </Field>
         )}
       </div>
-      {mayChange && (
-        <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
-          {t('common.save')}
-        </Button>
-      )}
+      {mayChange && <SaveButton form={form} />}
     </SubmitForm>
   );
 }

@@ -5,13 +5,14 @@ import {
   identityRoutes,
   SSO_SESSION_HOURS,
 } from '@marquee/contract';
-import { Alert, App, Button, Select, Switch, Typography } from 'antd';
+import { Alert, App, Select, Switch, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
+import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
@@ -183,14 +184,7 @@ export function SignOnForm({ answer: { provider, callback_path } }: SignOnFormPr
         </Field>
       ))}
       {form.failure !== undefined && <FailureNote error={form.failure} />}
-      <Button
-        type="primary"
-        htmlType="submit"
-        disabled={!form.isChanged || !user.is_admin}
-        loading={form.isSubmitting}
-      >
-        {t('common.save')}
-      </Button>
+      <SaveButton form={form} isDisabled={!user.is_admin} />
     </SubmitForm>
   );
 }

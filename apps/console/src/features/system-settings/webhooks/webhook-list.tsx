@@ -1,16 +1,16 @@
 import { MAX_WEBHOOKS, type Webhook, webhookRoutes } from '@marquee/contract';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { SecretDialog } from '../../../shared/feedback/secret-dialog.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { formatList } from '../../../shared/format/list.ts';
-import { sendFailureText } from '../../../shared/format/send-failure-text.ts';
 import { StateBadge } from '../../../shared/format/state-badge.tsx';
 import { formatTime } from '../../../shared/format/time.ts';
 import styles from '../components/alert-routes.module.css';
 import { SendState } from '../components/send-state.tsx';
+import { TestButton } from '../components/test-button.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { eventText } from './event-text.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -20,6 +20,8 @@ export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const remove = useRouteMutation(webhookRoutes.delete);
+  const test = useRouteMutation(webhookRoutes.test, { changes: [] });
+  const send = async ({ id }: Webhook) => (await test.mutateAsync({ body: { webhook: id } })).failure;
   const [edited, setEdited] = useState<Webhook | 'new'>();
   const [logged, setLogged] = useState<Webhook>();
   const [secret, setSecret] = useState<string>();
@@ -52,7 +54,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
                 {formatList(webhook.events.map((event) => eventText(event, t)))}
               </span>
             </span>
-            <TestButton webhook={webhook} />
+            <TestButton send={() => send(webhook)} done={t('webhooks.tested')} />
             <Button size="small" onClick={() => setLogged(webhook)}>
               {t('webhooks.deliveries')}
             </Button>
@@ -101,25 +103,4 @@ function WebhookState({ webhook }: { webhook: Webhook }) {
     );
   if (!is_enabled) return <StateBadge tone="quiet">{t('alert_settings.off')}</StateBadge>;
   return <SendState sent_at={sent_at} failed_at={failed_at} failure={failure} />;
-}
-
-function TestButton({ webhook }: { webhook: Webhook }) {
-  const { t } = useTranslation();
-  const { message } = App.useApp();
-  const test = useRouteMutation(webhookRoutes.test, { changes: [] });
-  const send = () =>
-    test.mutate(
-      { body: { webhook: webhook.id } },
-      {
-        onSuccess: ({ failure }) => {
-          if (failure === null) return void message.success(t('webhooks.tested'));
-          void message.error(sendFailureText(failure, t));
-        },
-      },
-    );
-  return (
-    <Button size="small" loading={test.isPending} onClick={send}>
-      {t('alert_settings.test')}
-    </Button>
-  );
 }
