@@ -31,9 +31,15 @@ export function buildDeb(folder) {
   rmSync(tree, { recursive: true, force: true });
   stage(join(tree, 'usr/lib/marquee'));
   copy('packaging/systemd/marquee.service', join(tree, 'usr/lib/systemd/system/marquee.service'));
+  copy(
+    'packaging/systemd/marquee-authority.service',
+    join(tree, 'usr/lib/systemd/system/marquee-authority.service'),
+  );
   copy('packaging/marquee.env', join(tree, 'etc/marquee/marquee.env'));
+  copy('packaging/authority.env', join(tree, 'etc/marquee/authority.env'));
   copy('packaging/nginx/marquee.conf', join(tree, 'usr/share/doc/marquee/nginx.conf'));
   copy('packaging/grafana/marquee.json', join(tree, 'usr/share/doc/marquee/grafana.json'));
+  copy('docs/licence-authority.md', join(tree, 'usr/share/doc/marquee/licence-authority.md'));
   copy('docs/operations.md', join(tree, 'usr/share/doc/marquee/operations.md'));
   mkdirSync(join(tree, 'usr/bin'), { recursive: true });
   symlinkSync('../lib/marquee/bin/marquee', join(tree, 'usr/bin/marquee'));

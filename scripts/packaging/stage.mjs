@@ -6,18 +6,22 @@ import { root } from '../lib/root.mjs';
 import { serverConfig } from '../lib/server-args.mjs';
 import { neededPackages } from './needed-packages.mjs';
 
-const SERVER = 'apps/server';
+const PROGRAMS = ['apps/server', 'apps/licence-authority'];
+/* The public keys of the vendor who builds the package, if there is one. */
+const LICENCE_KEYS = 'licence-keys.json';
 const FOR_TESTS = /(^|\/)(testing(\.ts)?|[^/]+\.test\.tsx?)$/;
 const BUILT = ['apps/console', 'apps/player'];
 
 /**
- * Writes everything that a server needs into an empty folder: its sources and packages, the built console and player, Node, and
+ * Writes everything that a server and a licence authority need into an empty folder: its sources and packages, the built console and player, Node, and
  * the command `bin/marquee`. The folder runs wherever it is moved to, without npm and without a network.
  * @param {string} folder
  */
 export function stage(folder) {
   rmSync(folder, { recursive: true, force: true });
-  for (const path of neededPackages(SERVER)) copyPackage(path, folder);
+  for (const path of new Set(PROGRAMS.flatMap((program) => neededPackages(program))))
+    copyPackage(path, folder);
+  if (existsSync(join(root, LICENCE_KEYS))) cpSync(join(root, LICENCE_KEYS), join(folder, LICENCE_KEYS));
   for (const app of BUILT) cpSync(join(root, app, 'dist'), join(folder, app, 'dist'), { recursive: true });
   cpSync(nodeInstalledIn(root), nodeInstalledIn(folder), { recursive: true });
   cpSync(join(root, 'node_modules', nodePackage, 'LICENSE'), join(folder, 'LICENSE-node'), { force: true });

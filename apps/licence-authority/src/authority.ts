@@ -7,6 +7,7 @@ import { Balance } from './balance/balance.ts';
 import { Clerks } from './clerks/clerks.ts';
 import { KeyStore } from './keys/key-store.ts';
 import { OrderStore } from './orders/order-store.ts';
+import { KeptInput } from './pages/kept-input.ts';
 import { PaymentSettings } from './payments/payment-settings.ts';
 import { Payments } from './payments/payments.ts';
 import { Reviews } from './payments/reviews.ts';
@@ -80,5 +81,6 @@ export function createAuthority({
     purchases: new Purchases({ db, store, plans, payments }),
     reviews: new Reviews(db, clock),
     clerks: new Clerks(db, clock, passwords),
+    keptInput: new KeptInput(),
   };
 }

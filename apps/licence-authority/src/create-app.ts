@@ -1,9 +1,9 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { addNotices } from './api/add-notices.ts';
 import { addServerCalls } from './api/add-server-calls.ts';
 import { keepBodies } from './api/bodies.ts';
 import type { Authority } from './authority.ts';
-import { addPages } from './pages/add-pages.ts';
+import { addPages, sendRefusal } from './pages/add-pages.ts';
 import { AuthorityError } from './platform/authority-error.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -22,19 +22,22 @@ export function createApp(authority: Authority): FastifyInstance {
         "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     });
   });
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof AuthorityError) {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof AuthorityError && isCall(request)) {
       return reply
         .code(error.status)
         .send({ error: { code: error.code, message: error.message }, ...error.extra });
     }
     const status = statusOf(error);
     if (status >= 500) authority.report(error);
+    if (!isCall(request)) return sendRefusal(request, reply, status);
     const code = status >= 500 ? 'internal' : 'bad_request';
     return reply.code(status).send({ error: { code, message: 'the request failed' } });
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: { code: 'not_found', message: 'there is no such call' } }),
+  app.setNotFoundHandler((request, reply) =>
+    isCall(request)
+      ? reply.code(404).send({ error: { code: 'not_found', message: 'there is no such call' } })
+      : sendRefusal(request, reply, 404),
   );
   addServerCalls(app, authority);
   addNotices(app, authority);
@@ -43,6 +46,12 @@ export function createApp(authority: Authority): FastifyInstance {
 }
 
 function statusOf(error: unknown): number {
+  if (error instanceof AuthorityError) return error.status;
   const isClient = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
   return isClient ? Number(error.statusCode) : 500;
+}
+
+/** Calls of servers and providers are answered in JSON, everything else by a page. */
+function isCall({ url }: FastifyRequest): boolean {
+  return url.startsWith('/v1/');
 }

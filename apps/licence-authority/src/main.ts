@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formatPublicKeys } from '@marquee/licence-format';
 import { clerkSms } from './accounts/sms-sender.ts';
 import { createAuthority } from './authority.ts';
+import { BackupError, backUp, restore } from './backup/backup.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createApp } from './create-app.ts';
 import { KeyStore } from './keys/key-store.ts';
@@ -17,12 +18,16 @@ npm run licence-authority -- keys new              creates a key: deliver its pu
 npm run licence-authority -- keys activate <id>    signs by this key from now on
 npm run licence-authority -- keys end <id>         ends a key: servers refuse files that it signs later
 npm run licence-authority -- keys export [file]    writes the public keys for servers (licence-keys.json)
-npm run licence-authority -- clerk <name> <password>   creates a clerk, or gives one a new password`;
+npm run licence-authority -- clerk <name> <password>   creates a clerk, or gives one a new password
+npm run licence-authority -- backup <folder>       copies database and keys into a new folder, also while it runs
+npm run licence-authority -- restore <folder>      puts such a copy into an empty data folder`;
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const isExpected = [ConfigError, LooseFileError, NewerDatabaseError].some((kind) => error instanceof kind);
+  const isExpected = [BackupError, ConfigError, LooseFileError, NewerDatabaseError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isExpected && error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
@@ -32,6 +37,10 @@ async function run([command, ...args]: string[]): Promise<void> {
   if (command === undefined) return serve();
   if (command === 'keys') return changeKeys(new KeyStore(join(config.folder, 'keys')), args);
   const [name, password, ...others] = args;
+  if (command === 'backup' && name !== undefined && password === undefined)
+    return backUp(config.folder, name);
+  if (command === 'restore' && name !== undefined && password === undefined)
+    return restore(name, config.folder);
   if (command !== 'clerk' || name === undefined || password === undefined || others.length > 0) {
     throw new ConfigError(USAGE);
   }
@@ -55,6 +64,7 @@ function changeKeys(keys: KeyStore, [verb, argument]: string[]): void {
   else if (verb === 'activate' && argument !== undefined) keys.activate(argument);
   else if (verb === 'end' && argument !== undefined) keys.end(argument, now);
   else if (verb === 'export') {
+    if (keys.list().length === 0) throw new ConfigError('there is no key: start the authority first');
     const text = formatPublicKeys(keys.publicKeys());
     if (argument === undefined) process.stdout.write(text);
     else writeFileSync(argument, text);

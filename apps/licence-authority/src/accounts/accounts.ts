@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AttemptLimit } from '../platform/attempt-limit.ts';
 import { refuse } from '../platform/authority-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Slice, Sliced } from '../platform/database.ts';
 import { hashOfToken, type Passwords } from '../platform/passwords.ts';
 import { newId, newToken, randomDigits } from '../platform/system-chance.ts';
 import { type AccountRow, accountRowSchema } from './account.ts';
@@ -26,6 +26,11 @@ interface Dependencies {
   readonly sms: SmsSender;
 }
 
+const serverRowSchema = z.object({
+  server_no: z.string(),
+  public_key: z.string(),
+  first_seen_at: z.int(),
+});
 const codeRowSchema = z.object({ code_hash: z.string(), tries: z.int(), expires_at: z.int() });
 
 /** The customers of the vendor: who they are, and how their servers sign in. */
@@ -146,8 +151,9 @@ export class Accounts {
     return this.#db.find(accountRowSchema, 'select * from account where id = ?', id);
   }
 
-  list(): AccountRow[] {
-    return this.#db.all(accountRowSchema, 'select * from account order by created_at desc, id limit 1000');
+  /** The newest first. */
+  list(slice: Slice): Sliced<AccountRow> {
+    return this.#db.slice(accountRowSchema, 'from account', 'created_at desc, id', slice);
   }
 
   /** Ends all sessions of the account as well. */
@@ -172,11 +178,9 @@ export class Accounts {
     );
   }
 
-  servers(): { server_no: string; public_key: string; first_seen_at: number }[] {
-    return this.#db.all(
-      z.object({ server_no: z.string(), public_key: z.string(), first_seen_at: z.int() }),
-      'select * from server order by first_seen_at desc limit 1000',
-    );
+  /** The newest first. */
+  servers(slice: Slice): Sliced<z.infer<typeof serverRowSchema>> {
+    return this.#db.slice(serverRowSchema, 'from server', 'first_seen_at desc, server_no', slice);
   }
 
   /** A code is of use once, and is void after five wrong tries. */

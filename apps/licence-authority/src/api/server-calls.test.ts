@@ -28,7 +28,7 @@ const form: Application = {
 };
 
 function accountId(): string {
-  return authority.parts.accounts.list()[0]?.id ?? '';
+  return authority.parts.accounts.list({ limit: 1, offset: 0 }).rows[0]?.id ?? '';
 }
 
 function read(kind: 'authorisation' | 'activations', file: string) {

@@ -5,7 +5,7 @@ import type { Accounts, RequestingServer } from '../accounts/accounts.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 import { refuse } from '../platform/authority-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Slice, Sliced } from '../platform/database.ts';
 import { newId } from '../platform/system-chance.ts';
 
 const rowSchema = z.object({
@@ -81,9 +81,10 @@ export class Applications {
     return this.#db.find(rowSchema, 'select * from application where id = ?', id);
   }
 
-  list(): ApplicationRow[] {
-    const sql = `select * from application order by status <> 'received', received_at desc, id limit 1000`;
-    return this.#db.all(rowSchema, sql);
+  /** Undecided ones first, then the newest. */
+  list(slice: Slice): Sliced<ApplicationRow> {
+    const order = `status <> 'received', received_at desc, id`;
+    return this.#db.slice(rowSchema, 'from application', order, slice);
   }
 
   /** @returns whether it was still undecided */

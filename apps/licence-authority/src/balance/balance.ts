@@ -3,7 +3,7 @@ import type { AccountRow } from '../accounts/account.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 import { refuse } from '../platform/authority-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Slice, Sliced } from '../platform/database.ts';
 import { newId } from '../platform/system-chance.ts';
 
 export const poolSchema = z.enum(['normal', 'ai']);
@@ -67,9 +67,15 @@ export class Balance {
     return { normal: sum('normal'), ai: sum('ai') };
   }
 
-  entries(accountId: string): BalanceEntry[] {
-    const sql = 'select * from balance_entry where account_id = ? order by id desc limit 1000';
-    return this.#db.all(entryRowSchema, sql, accountId);
+  /** The newest first. */
+  entries(accountId: string, slice: Slice): Sliced<BalanceEntry> {
+    return this.#db.slice(
+      entryRowSchema,
+      'from balance_entry where account_id = ?',
+      'id desc',
+      slice,
+      accountId,
+    );
   }
 
   /** An entry by the clerk. @returns whether the balance stays at 0 or above */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AttemptLimit } from '../platform/attempt-limit.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Slice, Sliced } from '../platform/database.ts';
 import { hashOfToken, type Passwords } from '../platform/passwords.ts';
 import { newId, newToken } from '../platform/system-chance.ts';
 
@@ -93,8 +93,9 @@ export class Clerks {
     this.#db.insert('clerk_action', { at: this.#clock.now(), clerk, action, detail });
   }
 
-  actions(limit: number): z.infer<typeof actionRowSchema>[] {
-    return this.#db.all(actionRowSchema, 'select * from clerk_action order by id desc limit ?', limit);
+  /** The newest first. */
+  actions(slice: Slice): Sliced<z.infer<typeof actionRowSchema>> {
+    return this.#db.slice(actionRowSchema, 'from clerk_action', 'id desc', slice);
   }
 
   #find(name: string): z.infer<typeof clerkRowSchema> | undefined {

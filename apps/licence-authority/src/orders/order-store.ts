@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import type { AccountRow } from '../accounts/account.ts';
 import type { PlanRow } from '../plans/plans.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Slice, Sliced } from '../platform/database.ts';
 import { newId, randomDigits } from '../platform/system-chance.ts';
 import {
   type AttemptRow,
@@ -14,7 +13,7 @@ import {
   type ProviderName,
 } from './order.ts';
 
-const countSchema = z.object({ count: z.int() });
+const NEWEST_FIRST = 'created_at desc, id';
 
 /** The fields of a new order that its buyer decides. */
 export interface Purchase {
@@ -57,25 +56,15 @@ export class OrderStore {
     return this.#db.find(orderRowSchema, sql, serverNo, this.#clock.now());
   }
 
-  ofAccount(
-    accountId: string,
-    serverNo: string,
-    page: number,
-    perPage: number,
-  ): { rows: OrderRow[]; total: number } {
-    const where = 'from purchase_order where account_id = ? and server_no = ?';
-    const sql = `select * ${where} order by created_at desc, id limit ? offset ?`;
-    const rows = this.#db.all(orderRowSchema, sql, accountId, serverNo, perPage, (page - 1) * perPage);
-    const counted = this.#db.find(countSchema, `select count(*) as count ${where}`, accountId, serverNo);
-    return { rows, total: counted?.count ?? 0 };
+  ofAccount(accountId: string, serverNo: string, page: number, perPage: number): Sliced<OrderRow> {
+    const from = 'from purchase_order where account_id = ? and server_no = ?';
+    const slice = { limit: perPage, offset: (page - 1) * perPage };
+    return this.#db.slice(orderRowSchema, from, NEWEST_FIRST, slice, accountId, serverNo);
   }
 
-  newest(limit: number): OrderRow[] {
-    return this.#db.all(
-      orderRowSchema,
-      'select * from purchase_order order by created_at desc, id limit ?',
-      limit,
-    );
+  /** Of all customers, the newest first. */
+  list(slice: Slice): Sliced<OrderRow> {
+    return this.#db.slice(orderRowSchema, 'from purchase_order', NEWEST_FIRST, slice);
   }
 
   /** Orders whose time is up. */

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf } from '../api/bodies.ts';
 import type { Authority } from '../authority.ts';
 import { addApplicationPages } from './application-pages.ts';
 import { addCustomerPages } from './customer-pages.ts';
 import { html } from './html.ts';
 import { addKeyPages } from './key-pages.ts';
-import { loginPage } from './layout.ts';
+import { loginPage, refusalPage } from './layout.ts';
 import { addOrderPages } from './order-pages.ts';
 import { moment, table } from './parts.ts';
 import { addPaymentPages } from './payment-pages.ts';
 import { addPlanPages } from './plan-pages.ts';
+import { pager, sliceOf } from './slice.ts';
 import { type TextKey, textOf } from './texts.ts';
 import {
   addPage,
@@ -42,19 +43,15 @@ export function addPages(app: FastifyInstance, authority: Authority): void {
   addOrderPages(app, authority);
   addKeyPages(app, authority);
   addPaymentPages(app, authority);
-  addPage(app, authority, '/log', (visit) => ({
-    title: 'log',
-    body: table(
-      visit,
-      ['time', 'by', 'action', 'detail'],
-      authority.clerks
-        .actions(500)
-        .map(
-          ({ at, clerk, action, detail }) =>
-            html`<tr><td class="fixed">${moment(at)}</td><td>${clerk}</td><td>${action}</td><td>${detail}</td></tr>`,
-        ),
-    ),
-  }));
+  addPage(app, authority, '/log', (visit) => {
+    const { rows, total } = authority.clerks.actions(sliceOf(visit));
+    const lines = rows.map(
+      ({ at, clerk, action, detail }) =>
+        html`<tr><td class="fixed">${moment(at)}</td><td>${clerk}</td><td>${action}</td><td>${detail}</td></tr>`,
+    );
+    const body = html`${table(visit, ['time', 'by', 'action', 'detail'], lines)}${pager(visit, total)}`;
+    return { title: 'log', body };
+  });
 }
 
 function addSessionPages(app: FastifyInstance, authority: Authority, isSecure: boolean): void {
@@ -90,4 +87,12 @@ function localPath(referer: string | undefined): string {
   const path = referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : '/';
   // Two slashes begin the name of a host.
   return path.startsWith('//') ? '/' : path;
+}
+
+/** Answers a request for a page that failed, or that is not there. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const language = languageOf(request);
+  const t = (key: TextKey) => textOf(language, key);
+  const reason = status >= 500 ? 'failed' : status === 404 ? 'no_page' : 'bad_form';
+  return sendPage(reply.code(status), refusalPage(language, t, t(`refusal_${reason}`)));
 }

@@ -4,7 +4,8 @@ import type { ApplicationRow } from '../applications/applications.ts';
 import type { Authority } from '../authority.ts';
 import { AuthorityError } from '../platform/authority-error.ts';
 import { type Html, html } from './html.ts';
-import { day, endOfDay, field, moment, table, tag } from './parts.ts';
+import { day, endOfDay, entered, field, moment, table, tag } from './parts.ts';
+import { pager, sliceOf } from './slice.ts';
 import { addAction, addPage, sendFile, type Visit, visitOf } from './visit.ts';
 
 const MODULES = [1, 2, 4, 8] as const;
@@ -69,21 +70,24 @@ export function addApplicationPages(app: FastifyInstance, authority: Authority):
 
 function list(visit: Visit): Html {
   const { t, csrf, authority } = visit;
-  const rows = authority.applications.list().map(
+  const { rows: applications, total } = authority.applications.list(sliceOf(visit));
+  const rows = applications.map(
     ({ id, form, status, received_at }) => html`<tr>
       <td><a href="/applications/${id}">${form.company}</a></td><td class="fixed">${form.serverNo}</td>
       <td>${form.contact}</td><td class="fixed">${form.phone}</td><td class="number">${form.maxVolume}</td>
       <td>${tag(tags[status], t(status))}</td><td class="fixed">${moment(received_at)}</td></tr>`,
   );
-  return html`${table(visit, ['company', 'serverNo', 'contact', 'phone', 'devices', 'status', 'receivedAt'], rows)}
+  return html`${table(visit, ['company', 'serverNo', 'contact', 'phone', 'devices', 'status', 'receivedAt'], rows)}${pager(visit, total)}
     <h2>${t('pasteApplication')}</h2>
     <form method="post" class="card">${csrf}
-      ${field(t('pasteHint'), html`<textarea name="file" required></textarea>`)}<button>${t('add')}</button></form>`;
+      ${field(t('pasteHint'), html`<textarea name="file" required>${entered(visit, '/applications', 'file')}</textarea>`)}<button>${t('add')}</button></form>`;
 }
 
 function one(visit: Visit, row: ApplicationRow): Html {
   const { t, csrf } = visit;
   const { form, status } = row;
+  const issue = `/applications/${row.id}/issue`;
+  const refuse = `/applications/${row.id}/refuse`;
   const facts: [string, string][] = [
     [t('company'), form.company],
     [t('serverNo'), form.serverNo],
@@ -108,17 +112,17 @@ function one(visit: Visit, row: ApplicationRow): Html {
     ${
       status === 'received' &&
       html`<h2>${t('issue')}</h2>
-    <form method="post" action="/applications/${row.id}/issue" class="card columns">${csrf}
-      ${field(t('company'), html`<input name="company" value="${form.company}" minlength="2" maxlength="64" required>`)}
-      ${field(t('devices'), html`<input name="maxVolume" type="number" min="1" max="1000000" value="${form.maxVolume}" required>`)}
-      ${field(t('endsOn'), html`<input name="endsOn" type="date" min="${day(visit.authority.clock.now())}">`, t('endsOnHint'))}
+    <form method="post" action="${issue}" class="card columns">${csrf}
+      ${field(t('company'), html`<input name="company" value="${entered(visit, issue, 'company', form.company)}" minlength="2" maxlength="64" required>`)}
+      ${field(t('devices'), html`<input name="maxVolume" type="number" min="1" max="1000000" value="${entered(visit, issue, 'maxVolume', form.maxVolume)}" required>`)}
+      ${field(t('endsOn'), html`<input name="endsOn" type="date" value="${entered(visit, issue, 'endsOn')}" min="${day(visit.authority.clock.now())}">`, t('endsOnHint'))}
       <fieldset class="wide"><legend>${t('modules')}</legend>${MODULES.map(
         (bit) =>
-          html`<label><input type="checkbox" name="module${bit}"${(form.moduleTag & bit) !== 0 && html` checked`}>${t(`module${bit}`)}</label>`,
+          html`<label><input type="checkbox" name="module${bit}"${entered(visit, issue, `module${bit}`, (form.moduleTag & bit) === 0 ? '' : 'on') === 'on' && html` checked`}>${t(`module${bit}`)}</label>`,
       )}</fieldset><button>${t('issue')}</button></form>
     <h2>${t('refuse')}</h2>
-    <form method="post" action="/applications/${row.id}/refuse" class="card">${csrf}
-      ${field(t('reason'), html`<input name="reason" maxlength="200" required>`)}<button class="quiet">${t('refuse')}</button></form>`
+    <form method="post" action="${refuse}" class="card">${csrf}
+      ${field(t('reason'), html`<input name="reason" maxlength="200" value="${entered(visit, refuse, 'reason')}" required>`)}<button class="quiet">${t('refuse')}</button></form>`
     }`;
 }
 

@@ -7,7 +7,8 @@ import { poolSchema } from '../balance/balance.ts';
 import { AuthorityError } from '../platform/authority-error.ts';
 import { newId } from '../platform/system-chance.ts';
 import { type Html, html } from './html.ts';
-import { buttonForm, field, moment, table, tag } from './parts.ts';
+import { buttonForm, entered, field, moment, select, table, tag } from './parts.ts';
+import { pager, sliceOf } from './slice.ts';
 import { addAction, addPage, type Visit } from './visit.ts';
 
 const customerSchema = z.object({
@@ -104,7 +105,8 @@ export function addCustomerPages(app: FastifyInstance, authority: Authority): vo
 function list(visit: Visit): Html {
   const { t, csrf, authority } = visit;
   const { accounts, balance } = authority;
-  const rows = accounts.list().map((account) => {
+  const listed = accounts.list(sliceOf(visit));
+  const rows = listed.rows.map((account) => {
     const { normal, ai } = balance.of(account.id);
     return html`<tr><td><a href="/customers/${account.id}">${account.name}</a></td><td class="fixed">${account.phone}</td>
       <td>${t(account.type === 1 ? 'business' : 'consumer')}</td><td class="number">${normal}</td><td class="number">${ai}</td>
@@ -116,7 +118,8 @@ function list(visit: Visit): Html {
       ({ phone, shown, expires_at }) =>
         html`<tr><td class="fixed">${phone}</td><td class="fixed"><strong>${shown}</strong></td><td class="fixed">${moment(expires_at)}</td></tr>`,
     );
-  const servers = accounts.servers().map(
+  const seen = accounts.servers(sliceOf(visit, 'servers'));
+  const servers = seen.rows.map(
     ({
       server_no,
       first_seen_at,
@@ -124,24 +127,36 @@ function list(visit: Visit): Html {
       <td>${buttonForm(visit, '/customers/free', t('free'), html`<input type="hidden" name="serverNo" value="${server_no}">`)}
       <small>${t('freeHint')}</small></td></tr>`,
   );
-  return html`${table(visit, ['name', 'phone', 'category', 'normal', 'ai', 'status'], rows)}
+  return html`${table(visit, ['name', 'phone', 'category', 'normal', 'ai', 'status'], rows)}${pager(visit, listed.total)}
     ${codes.length > 0 && html`<h2>${t('codes')}</h2>${table(visit, ['phone', 'smsCode', 'validUntil'], codes)}`}
     <h2>${t('addCustomer')}</h2>
     <form method="post" class="card columns">${csrf}
-      ${field(t('name'), html`<input name="name" minlength="2" maxlength="64" required>`)}
-      ${field(t('phone'), html`<input name="phone" inputmode="numeric" pattern="1[0-9]{10}" required>`)}
-      ${field(t('category'), html`<select name="type"><option value="1">${t('business')}</option><option value="2">${t('consumer')}</option></select>`)}
+      ${field(t('name'), html`<input name="name" minlength="2" maxlength="64" value="${entered(visit, '/customers', 'name')}" required>`)}
+      ${field(t('phone'), html`<input name="phone" inputmode="numeric" pattern="1[0-9]{10}" value="${entered(visit, '/customers', 'phone')}" required>`)}
+      ${field(
+        t('category'),
+        select(visit, '/customers', 'type', [
+          ['1', t('business')],
+          ['2', t('consumer')],
+        ]),
+      )}
       ${field(t('password'), html`<input name="password" type="password" minlength="6" maxlength="20" autocomplete="new-password" required>`, t('passwordRule'))}
       <button>${t('add')}</button></form>
-    <h2>${t('servers')}</h2>${table(visit, ['serverNo', 'firstSeen', ''], servers)}`;
+    <h2>${t('servers')}</h2>${table(visit, ['serverNo', 'firstSeen', ''], servers)}${pager(visit, seen.total, 'servers')}`;
 }
 
 function one(visit: Visit, account: AccountRow): Html {
   const { t, csrf, authority } = visit;
   const { normal, ai } = authority.balance.of(account.id);
   const path = `/customers/${account.id}`;
-  const pools = html`<select name="pool"><option value="normal">${t('normal')}</option><option value="ai">${t('ai')}</option></select>`;
-  const entries = authority.balance.entries(account.id).map(
+  const pools = (action: string) =>
+    select(visit, action, 'pool', [
+      ['normal', t('normal')],
+      ['ai', t('ai')],
+    ]);
+  const [book, draw] = [`${path}/book`, `${path}/draw`];
+  const booked = authority.balance.entries(account.id, sliceOf(visit));
+  const entries = booked.rows.map(
     ({
       at,
       pool,
@@ -156,13 +171,13 @@ function one(visit: Visit, account: AccountRow): Html {
   return html`<div class="card"><dl><dt>${t('name')}</dt><dd>${account.name} ${stateOf(visit, account)}</dd>
       <dt>${t('phone')}</dt><dd>${account.phone}</dd><dt>${t('category')}</dt><dd>${t(account.type === 1 ? 'business' : 'consumer')}</dd>
       <dt>${t('balance')}</dt><dd>${t('normal')} <strong>${normal}</strong> · ${t('ai')} <strong>${ai}</strong></dd></dl></div>
-    <h2>${t('book')}</h2><form method="post" action="${path}/book" class="card columns">${csrf}
-      ${field(t('pool'), pools)}${field(t('count'), html`<input name="count" type="number" step="1" required>`, t('bookHint'))}
-      ${field(t('note'), html`<input name="note" maxlength="200">`)}<button>${t('bookButton')}</button></form>
-    <h2>${t('drawFile')}</h2><form method="post" action="${path}/draw" class="card columns">${csrf}
-      ${field(t('serverNo'), html`<input name="serverNo" pattern="[A-Z0-9]{10}" required>`, t('drawHint'))}${field(t('pool'), pools)}
-      ${field(t('count'), html`<input name="count" type="number" min="1" max="10000" required>`)}<button>${t('drawButton')}</button></form>
-    <h2>${t('entries')}</h2>${table(visit, ['time', 'pool', 'count', 'action', 'note', 'by'], entries)}
+    <h2>${t('book')}</h2><form method="post" action="${book}" class="card columns">${csrf}
+      ${field(t('pool'), pools(book))}${field(t('count'), html`<input name="count" type="number" step="1" value="${entered(visit, book, 'count')}" required>`, t('bookHint'))}
+      ${field(t('note'), html`<input name="note" maxlength="200" value="${entered(visit, book, 'note')}">`)}<button>${t('bookButton')}</button></form>
+    <h2>${t('drawFile')}</h2><form method="post" action="${draw}" class="card columns">${csrf}
+      ${field(t('serverNo'), html`<input name="serverNo" pattern="[A-Z0-9]{10}" value="${entered(visit, draw, 'serverNo')}" required>`, t('drawHint'))}${field(t('pool'), pools(draw))}
+      ${field(t('count'), html`<input name="count" type="number" min="1" max="10000" value="${entered(visit, draw, 'count')}" required>`)}<button>${t('drawButton')}</button></form>
+    <h2>${t('entries')}</h2>${table(visit, ['time', 'pool', 'count', 'action', 'note', 'by'], entries)}${pager(visit, booked.total)}
     <h2>${t('setPassword')}</h2><form method="post" action="${path}/password" class="card columns">${csrf}
       ${field(t('newPassword'), html`<input name="password" type="password" minlength="6" maxlength="20" autocomplete="new-password" required>`, t('passwordRule'))}
       <button>${t('setPassword')}</button></form>

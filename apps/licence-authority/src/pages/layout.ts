@@ -45,6 +45,17 @@ export function loginPage(language: Language, t: (key: TextKey) => string, messa
   );
 }
 
+/** A page that says why there is no other. */
+export function refusalPage(language: Language, t: (key: TextKey) => string, reason: string): Html {
+  return frame(
+    language,
+    t,
+    reason,
+    html`${header(language, t)}<main class="narrow"><h1>${reason}</h1>
+      <p><a class="button" href="/applications">${t('toStart')}</a></p></main>`,
+  );
+}
+
 function header(language: Language, t: (key: TextKey) => string, menu?: Html, account?: Html): Html {
   const other =
     language === 'zh'

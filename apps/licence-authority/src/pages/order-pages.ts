@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Authority } from '../authority.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { type Html, html } from './html.ts';
-import { buttonForm, moment, table, tag, yuan } from './parts.ts';
+import { buttonForm, entered, moment, table, tag, yuan } from './parts.ts';
+import { pager, sliceOf } from './slice.ts';
 import { addAction, addPage, type Visit } from './visit.ts';
 
 const tags = {
@@ -45,13 +46,14 @@ function list(visit: Visit): Html {
   const open = authority.reviews.open().map((event) => {
     const url = `/orders/payments/${event.id}`;
     const credit = event.outcome === 'late' && buttonForm(visit, `${url}/credit`, t('credit'));
-    const note = html`<input name="note" maxlength="200" placeholder="${t('refundNote')}" aria-label="${t('refundNote')}" required>`;
+    const note = html`<input name="note" maxlength="200" placeholder="${t('refundNote')}" aria-label="${t('refundNote')}" value="${entered(visit, `${url}/refunded`, 'note')}" required>`;
     const why = { late: t('late'), extra: t('extra'), refunded: t('refundedOutcome') };
     return html`<tr><td class="fixed">${event.code}</td><td>${event.customer}</td><td class="number">${yuan(event.amount_fen)}</td>
       <td>${t(event.provider)}<br><small>${event.transaction_id}</small></td><td>${why[event.outcome]}</td><td class="fixed">${moment(event.paid_at)}</td>
       <td>${credit}${buttonForm(visit, `${url}/refunded`, t('refunded'), note)}</td></tr>`;
   });
-  const rows = authority.store.newest(500).map((order) => row(visit, order));
+  const orders = authority.store.list(sliceOf(visit));
+  const rows = orders.rows.map((order) => row(visit, order));
   const refusals = authority.reviews
     .refusals()
     .map(
@@ -63,7 +65,7 @@ function list(visit: Visit): Html {
     html`<h2>${t('reviewTitle')}</h2><p class="hint">${t('reviewHint')}</p>
     ${table(visit, ['order', 'customer', 'amount', 'transaction', 'reason', 'time', ''], open)}<h2>${t('orders')}</h2>`
   }
-    ${table(visit, ['order', 'customer', 'plan', 'quantity', 'total', 'paidBy', 'status', 'created', 'invoice'], rows)}
+    ${table(visit, ['order', 'customer', 'plan', 'quantity', 'total', 'paidBy', 'status', 'created', 'invoice'], rows)}${pager(visit, orders.total)}
     ${refusals.length > 0 && html`<h2>${t('refusals')}</h2>${table(visit, ['time', 'paidBy', 'reason', 'detail'], refusals)}`}`;
 }
 

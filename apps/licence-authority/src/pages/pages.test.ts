@@ -138,7 +138,7 @@ it('adds customers, changes their balance, and creates files for servers without
   const page = await get(url);
   expect(page.body).toContain('合同 12');
   await act(`${url}/block`, { blocked: '1' });
-  expect(authority.parts.accounts.list()[0]?.is_blocked).toBe(1);
+  expect(authority.parts.accounts.list({ limit: 1, offset: 0 }).rows[0]?.is_blocked).toBe(1);
 });
 
 it('adds plans in fen and withdraws them', async () => {
@@ -172,4 +172,40 @@ it('says how to be paid while no merchant is set up, and refuses keys that canno
     await act('/payments/alipay', { gateway: 'https://a.example', appId: '1', privateKey: 'x' }),
   ).toContain('problem_keys');
   expect((await get('/log')).body).toContain('signed in');
+});
+
+it('shows lists page by page, with how many rows there are', async () => {
+  for (let n = 0; n < 120; n++) authority.parts.clerks.note('clerk', 'acted', `action ${n}.`);
+  const first = (await get('/log')).body;
+  expect(first).toContain('action 119.');
+  expect(first).not.toContain('action 69.');
+  expect(first).toContain('1–50 / 121');
+  expect(first).toContain('href="?page=2"');
+  const last = (await get('/log?page=3')).body;
+  expect(last).toContain('action 0.');
+  expect(last).toContain('101–121 / 121');
+  for (const page of ['0', '-1', 'x', '99999999', '1e9'])
+    expect((await get(`/log?page=${page}`)).statusCode).toBe(200);
+});
+
+it('keeps the input of a refused form for the next page, but no secrets', async () => {
+  const wrong = { phone: '13800000001', name: '"上海"', type: '2', password: 'short' };
+  expect(await act('/customers', wrong)).toBe('/customers?problem=problem_form');
+  const again = (await get('/customers?problem=problem_form')).body;
+  expect(again).toContain('value="&quot;上海&quot;"');
+  expect(again).toContain('<option value="2" selected>');
+  expect(again).not.toContain('short');
+  expect((await get('/customers')).body).not.toContain('&quot;上海&quot;');
+  await act('/plans', { code: 'a b', name: '年', name_en: 'Year', pool: 'ai', price: '1', months: '' });
+  expect((await get('/customers')).body).not.toContain('a b');
+});
+
+it('answers what goes wrong by a page in the language of the browser', async () => {
+  const missing = await get('/nothing', { 'accept-language': 'zh-CN' });
+  expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(missing.body).toContain('页面不存在');
+  const tooLarge = await post('/applications', { csrf, file: 'x'.repeat(300_000) });
+  expect([tooLarge.statusCode, tooLarge.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+  const call = await get('/v1/nothing');
+  expect(call.json()).toMatchObject({ error: { code: 'not_found' } });
 });

@@ -66,3 +66,26 @@ export function field(label: string, input: Html, hint?: string): Html {
 export function tag(kind: 'good' | 'busy' | 'bad' | 'off', text: string): Html {
   return html`<span class="tag ${kind}">${text}</span>`;
 }
+
+/** The input of a form that was refused, or else the given text. @param action the path to which the form is sent */
+export function entered(
+  { kept }: Visit,
+  action: string,
+  name: string,
+  otherwise: string | number = '',
+): string {
+  return kept?.action === action ? (kept.fields[name] ?? '') : String(otherwise);
+}
+
+/** A choice of one, with what was entered. */
+export function select(
+  visit: Visit,
+  action: string,
+  name: string,
+  options: readonly (readonly [value: string, text: string])[],
+): Html {
+  const chosen = entered(visit, action, name);
+  return html`<select name="${name}">${options.map(
+    ([value, text]) => html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`,
+  )}</select>`;
+}

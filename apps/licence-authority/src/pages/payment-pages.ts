@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Authority } from '../authority.ts';
 import type { ProviderName } from '../orders/order.ts';
 import { type Html, html } from './html.ts';
-import { buttonForm, field, tag } from './parts.ts';
+import { buttonForm, entered, field, tag } from './parts.ts';
 import type { TextKey } from './texts.ts';
 import { addAction, addPage, type Visit } from './visit.ts';
 
@@ -69,7 +69,7 @@ function form(visit: Visit, name: ProviderName): Html {
     const { kind, isOptional, initial = '' } = each;
     const isSecret = kind === 'secret' || kind === 'secret-lines';
     const required = !isOptional && !(isSecret && isSetUp) && html` required`;
-    const value = values[each.name] ?? initial;
+    const value = entered(visit, `/payments/${name}`, each.name, values[each.name] ?? initial);
     const input =
       kind === 'lines' || kind === 'secret-lines'
         ? html`<textarea name="${each.name}" autocomplete="off" spellcheck="false"${required}>${!isSecret && value}</textarea>`

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Authority } from '../authority.ts';
 import { poolSchema } from '../balance/balance.ts';
 import { type Html, html } from './html.ts';
-import { buttonForm, field, table, tag, yuan } from './parts.ts';
+import { buttonForm, entered, field, select, table, tag, yuan } from './parts.ts';
 import { addAction, addPage, type Visit } from './visit.ts';
 
 /** Ten thousand activations of the dearest plan are still a number of fen that providers take. */
@@ -53,10 +53,16 @@ function list(visit: Visit): Html {
   });
   return html`${table(visit, ['code', 'name', 'pool', 'unitPrice', 'months', 'status', ''], rows)}
     <h2>${t('addPlan')}</h2><form method="post" class="card columns">${csrf}
-      ${field(t('code'), html`<input name="code" pattern="[A-Za-z0-9_\\-]{1,32}" required>`)}
-      ${field(t('nameZh'), html`<input name="name" maxlength="32" required>`)}
-      ${field(t('nameEn'), html`<input name="name_en" maxlength="64" required>`)}
-      ${field(t('pool'), html`<select name="pool"><option value="normal">${t('normal')}</option><option value="ai">${t('ai')}</option></select>`)}
-      ${field(t('unitPrice'), html`<input name="price" type="number" min="0.01" max="100000" step="0.01" required>`)}
-      ${field(t('months'), html`<input name="months" type="number" min="1" max="120">`, t('monthsHint'))}<button>${t('add')}</button></form>`;
+      ${field(t('code'), html`<input name="code" value="${entered(visit, '/plans', 'code')}" pattern="[A-Za-z0-9_\\-]{1,32}" required>`)}
+      ${field(t('nameZh'), html`<input name="name" value="${entered(visit, '/plans', 'name')}" maxlength="32" required>`)}
+      ${field(t('nameEn'), html`<input name="name_en" value="${entered(visit, '/plans', 'name_en')}" maxlength="64" required>`)}
+      ${field(
+        t('pool'),
+        select(visit, '/plans', 'pool', [
+          ['normal', t('normal')],
+          ['ai', t('ai')],
+        ]),
+      )}
+      ${field(t('unitPrice'), html`<input name="price" value="${entered(visit, '/plans', 'price')}" type="number" min="0.01" max="100000" step="0.01" required>`)}
+      ${field(t('months'), html`<input name="months" value="${entered(visit, '/plans', 'months')}" type="number" min="1" max="120">`, t('monthsHint'))}<button>${t('add')}</button></form>`;
 }

@@ -3,6 +3,7 @@ import { formOf } from '../api/bodies.ts';
 import type { Authority } from '../authority.ts';
 import type { ClerkSession } from '../clerks/clerks.ts';
 import { Html, html } from './html.ts';
+import type { KeptInput } from './kept-input.ts';
 import { layout } from './layout.ts';
 import { isTextKey, type Language, type TextKey, textOf } from './texts.ts';
 
@@ -17,6 +18,10 @@ export interface Visit {
   readonly t: (key: TextKey) => string;
   /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
+  /** The parameters of the address. */
+  readonly query: Readonly<Record<string, string>>;
+  /** The input of a form that was refused. */
+  readonly kept: ReturnType<KeptInput['take']>;
   /** The hidden field that every form carries. */
   readonly csrf: Html;
 }
@@ -46,7 +51,8 @@ export function addPage(
     handler: (request, reply) => {
       const visit = visitOf(authority, request);
       if (!visit) return reply.redirect('/login', 303);
-      const shown = show(visit);
+      const kept = authority.keptInput.take(tokenOf(request), authority.clock.now());
+      const shown = show({ ...visit, kept });
       if (!shown) return reply.redirect('/applications', 303);
       return sendPage(reply, layout({ ...visit, ...shown, path: url, message: messageOf(request, visit.t) }));
     },
@@ -72,6 +78,7 @@ export function addAction(
       const outcome = await act({ ...visit, fields });
       if ('bytes' in outcome) return sendFile(reply, outcome.fileName, outcome.bytes);
       const { to, problem } = outcome;
+      if (problem) authority.keptInput.keep(tokenOf(request), request.url, fields, authority.clock.now());
       return reply.redirect(`${to}?${problem ? `problem=${problem}` : 'done=done'}`, 303);
     },
   });
@@ -100,6 +107,8 @@ export function visitOf(authority: Authority, request: FastifyRequest): Visit | 
     language,
     t: (key) => textOf(language, key),
     params: paramsOf(request.params),
+    query: paramsOf(request.query),
+    kept: undefined,
     csrf: html`<input type="hidden" name="csrf" value="${session.csrf}">`,
   };
 }

@@ -1,6 +1,20 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { migrations } from './migrations.ts';
+
+/** Which rows of a list. */
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The rows of a part of a list, and how many there are in all. */
+export interface Sliced<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
+const countSchema = z.object({ count: z.int() });
 
 /** The database was created by a newer version of the authority. */
 export class NewerDatabaseError extends Error {
@@ -31,6 +45,25 @@ export class Database {
   find<Row>(schema: z.ZodType<Row>, sql: string, ...parameters: SQLInputValue[]): Row | undefined {
     const row = this.#sqlite.prepare(sql).get(...parameters);
     return row === undefined ? undefined : schema.parse(row);
+  }
+
+  /** A part of the rows, and how many there are. @param from the statement after `select *`, without its order */
+  slice<Row>(
+    schema: z.ZodType<Row>,
+    from: string,
+    order: string,
+    { limit, offset }: Slice,
+    ...parameters: SQLInputValue[]
+  ): Sliced<Row> {
+    const rows = this.all(
+      schema,
+      `select * ${from} order by ${order} limit ? offset ?`,
+      ...parameters,
+      limit,
+      offset,
+    );
+    const counted = this.find(countSchema, `select count(*) as count ${from}`, ...parameters);
+    return { rows, total: counted?.count ?? 0 };
   }
 
   /** Returns the number of changed rows. */
