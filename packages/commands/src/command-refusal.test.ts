@@ -6,9 +6,11 @@ const device: CommandTarget = {
   isOnline: true,
   deviceType: 1,
   softVersion: '7.0.0',
+  aiModules: 15,
   capabilities: ['volume'],
 };
 const setting = { needsOnline: false, minVersion: null, capability: 'volume' };
+const forModule = { ...setting, aiModule: 4 } as const;
 const forCameras = { ...setting, deviceTypes: [3, 4] };
 const once = { needsOnline: true, minVersion: '6.10', capability: 'volume' };
 
@@ -23,6 +25,8 @@ describe('the refusal of a command', () => {
     ['a type without what it acts on', forCameras, device, 'wrong_type'],
     ['nothing for a type that has it', forCameras, { ...device, deviceType: 4 }, null],
     ['nothing for a type that is unknown', forCameras, { ...device, deviceType: 0 }, null],
+    ['a module that is closed', forModule, { ...device, aiModules: 11 }, 'module_closed'],
+    ['nothing with the module alone', forModule, { ...device, aiModules: 4 }, null],
     ['a disabled device', setting, { ...device, state: 'disabled' }, 'disabled'],
     ['a device that waits for an operator', setting, { ...device, state: 'waiting' }, 'waiting'],
   ] as const)('is %s', (_, command, target, refusal) => {

@@ -1,3 +1,4 @@
+import { hasAiModule } from './ai-modules.ts';
 import type { CommandDefinition } from './define-command.ts';
 
 /** Why a command is refused for a device before it is sent. */
@@ -5,6 +6,7 @@ export const COMMAND_REFUSALS = [
   'disabled',
   'waiting',
   'wrong_type',
+  'module_closed',
   'version_too_low',
   'not_supported',
   'offline',
@@ -19,11 +21,16 @@ export interface CommandTarget {
   /** Number of its type; 0 is unknown. */
   readonly deviceType: number;
   readonly softVersion: string;
+  /** Sum of the bits of its AI modules. */
+  readonly aiModules: number;
   /** As named in its last hello. */
   readonly capabilities: readonly string[];
 }
 
-type Demands = Pick<CommandDefinition, 'needsOnline' | 'minVersion' | 'deviceTypes' | 'capability'>;
+type Demands = Pick<
+  CommandDefinition,
+  'needsOnline' | 'minVersion' | 'deviceTypes' | 'aiModule' | 'capability'
+>;
 
 const UNKNOWN_TYPE = 0;
 
@@ -31,9 +38,10 @@ const UNKNOWN_TYPE = 0;
 export function commandRefusal(command: Demands, target: CommandTarget): CommandRefusal | null {
   if (target.state === 'disabled') return 'disabled';
   if (target.state === 'waiting') return 'waiting';
-  const { minVersion, deviceTypes, capability, needsOnline } = command;
+  const { minVersion, deviceTypes, aiModule, capability, needsOnline } = command;
   if (deviceTypes && target.deviceType !== UNKNOWN_TYPE && !deviceTypes.includes(target.deviceType))
     return 'wrong_type';
+  if (aiModule && !hasAiModule(target.aiModules, aiModule)) return 'module_closed';
   if (minVersion !== null && !isAtLeastVersion(target.softVersion, minVersion)) return 'version_too_low';
   if (!target.capabilities.includes(capability)) return 'not_supported';
   if (needsOnline && !target.isOnline) return 'offline';

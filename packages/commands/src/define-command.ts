@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AiModule } from './ai-modules.ts';
 import type { UploadKind } from './upload-kinds.ts';
 
 /** The texts of a command in the console, in one language. */
@@ -48,6 +49,8 @@ interface CommandBase {
   readonly minVersion: string | null;
   /** Numbers of the device types that have what it acts on; absent for all. A device of an unknown type may have it. */
   readonly deviceTypes?: readonly number[];
+  /** The AI module that a device needs for it; absent for none. */
+  readonly aiModule?: AiModule;
   /** Named in the hello of devices that support it. */
   readonly capability: string;
   readonly texts: { readonly zh: CommandTexts; readonly en: CommandTexts };

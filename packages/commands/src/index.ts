@@ -1,3 +1,4 @@
+export { AI_MODULES, type AiModule, ALL_AI_MODULES, hasAiModule } from './ai-modules.ts';
 export { COMMAND_FAILURES, type CommandFailure } from './command-failure.ts';
 export {
   COMMAND_REFUSALS,

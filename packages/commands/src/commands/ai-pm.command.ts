@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AI_MODULES } from '../ai-modules.ts';
 import { defineCommand } from '../define-command.ts';
 
 /** Whether a device with a source of viewers promotes programs for them. */
@@ -15,6 +16,7 @@ export const aiPm = defineCommand({
   needsOnline: false,
   isDisruptive: false,
   minVersion: null,
+  aiModule: AI_MODULES.promotion,
   capability: 'promotion-switch',
   texts: {
     zh: {

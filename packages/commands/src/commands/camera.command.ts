@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AI_MODULES } from '../ai-modules.ts';
 import { defineCommand } from '../define-command.ts';
 import { TYPES_WITH_CAMERA } from '../device-types.ts';
 
@@ -87,6 +88,7 @@ export const camera = defineCommand({
   isDisruptive: false,
   minVersion: null,
   deviceTypes: TYPES_WITH_CAMERA,
+  aiModule: AI_MODULES.base,
   capability: 'camera',
   texts: {
     zh: {

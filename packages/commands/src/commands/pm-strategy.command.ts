@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AI_MODULES } from '../ai-modules.ts';
 import { defineCommand } from '../define-command.ts';
 
 /**
@@ -22,6 +23,7 @@ export const pmStrategy = defineCommand({
   needsOnline: false,
   isDisruptive: false,
   minVersion: null,
+  aiModule: AI_MODULES.promotion,
   capability: 'precise-promotion',
   texts: {
     zh: {

@@ -18,6 +18,7 @@ export const commandErrors = [
   deviceErrors.disabled,
   deviceErrors.waiting,
   deviceErrors.wrong_type,
+  deviceErrors.module_closed,
   deviceErrors.version_too_low,
   deviceErrors.not_supported,
   deviceErrors.offline,

@@ -7,6 +7,7 @@ const ERROR_OF_REFUSAL = {
   disabled: deviceErrors.disabled,
   waiting: deviceErrors.waiting,
   wrong_type: deviceErrors.wrong_type,
+  module_closed: deviceErrors.module_closed,
   version_too_low: deviceErrors.version_too_low,
   not_supported: deviceErrors.not_supported,
   offline: deviceErrors.offline,
@@ -15,18 +16,19 @@ const ERROR_OF_REFUSAL = {
 /** The facts about a device that decide whether it can get a command. */
 export type CommandableDevice = Pick<
   Device,
-  'state' | 'is_online' | 'device_type' | 'soft_version' | 'capabilities'
+  'state' | 'is_online' | 'device_type' | 'ai_modules' | 'soft_version' | 'capabilities'
 >;
 
 /** Why this device cannot receive this command now, or null (spec §8: only online devices, the version is too low). */
 export function deviceCommandRefusal(
   command: CommandDefinition,
-  { state, is_online, device_type, soft_version, capabilities }: CommandableDevice,
+  { state, is_online, device_type, ai_modules, soft_version, capabilities }: CommandableDevice,
 ): AnyError | null {
   const target = {
     state,
     isOnline: is_online,
     deviceType: device_type,
+    aiModules: ai_modules,
     softVersion: soft_version,
     capabilities,
   };

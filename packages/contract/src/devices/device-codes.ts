@@ -29,5 +29,8 @@ export const AVAILABILITY = { operable: 0, inoperable: 1 } as const;
 export const DEVICE_ACTIVATIONS = ['trial', 'activated', 'expired'] as const;
 export type DeviceActivation = (typeof DEVICE_ACTIVATIONS)[number];
 
+/** The trial of the AI modules of a device (`ai_trial`). */
+export const AI_TRIALS = { none: 0, trial: 1, expired: 2 } as const;
+
 /** Who has said where a device is. */
 export const LOCATORS = ['device', 'operator'] as const;

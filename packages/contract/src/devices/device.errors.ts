@@ -28,6 +28,8 @@ export const deviceErrors = defineErrors('devices', {
   waiting: 409,
   /** Devices of its type do not have what the command acts on. */
   wrong_type: 409,
+  /** Neither a trial nor the authorisation of the server has the AI module for it. */
+  module_closed: 409,
   /** The client of the device is older than `minimum`. */
   version_too_low: { status: 409, params: ['minimum'] },
   not_supported: 409,

@@ -6,6 +6,7 @@ import { timestamp, wireDate, wireFlag, wireId, wireLabel, wireText, wireTimeOfD
 import { AGE_BANDS, GENDERS } from '../programs/index.ts';
 import { calendarDays, releaseDeviceSchema, releaseSchema } from '../releases/index.ts';
 import {
+  AI_TRIALS,
   AVAILABILITY,
   DEVICE_ACTIVATIONS,
   DEVICE_TYPES,
@@ -67,6 +68,9 @@ export const deviceSchema = z.object({
   activation: z.enum(DEVICE_ACTIVATIONS).nullable(),
   /** When its trial ends or has ended; null unless it is on trial or expired after one. */
   trial_ends_at: timestamp.nullable(),
+  /** Sum of the bits of its AI modules; all of them on a server without licensing. */
+  ai_modules: z.int(),
+  ai_trial: z.enum(AI_TRIALS),
   group_id: z.int(),
   group_name: z.string(),
   /** The owning department, whose rule decides who sees the device. */

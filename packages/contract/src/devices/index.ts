@@ -38,6 +38,7 @@ export {
   deviceRenameSchema,
 } from './device-change.schema.ts';
 export {
+  AI_TRIALS,
   AVAILABILITY,
   DEVICE_ACTIVATIONS,
   DEVICE_TYPES,

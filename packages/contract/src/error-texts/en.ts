@@ -333,6 +333,7 @@ export const errorsEn: ErrorTexts = {
     disabled: 'This device is disabled.',
     waiting: 'This device is pending approval.',
     wrong_type: "Devices of this type can't do this.",
+    module_closed: "This device doesn't have the AI module for this. Check AI modules under Licenses.",
     version_too_low: 'The client version is too low. Upgrade it to {{minimum}} or later.',
     not_supported: "This device doesn't support this command.",
     offline: "This device is offline. Try again when it's online.",

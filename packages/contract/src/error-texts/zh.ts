@@ -311,6 +311,7 @@ export const errorsZh: ErrorTexts = {
     disabled: '设备已禁用',
     waiting: '设备正在等待接入',
     wrong_type: '此类型的设备没有该功能',
+    module_closed: '此设备未开通该功能所需的 AI 模块，请在授权管理中查看',
     version_too_low: '客户端版本过低，请升级到 {{minimum}} 及以上版本',
     not_supported: '设备不支持此操作',
     offline: '设备离线，只能操作在线设备',

@@ -1,3 +1,5 @@
+export { AI_MODULES } from '@marquee/commands';
+export { aiModulesOf } from './ai-modules.rules.ts';
 export { licenceErrors } from './licence.errors.ts';
 export { activationRoutes, licenceRoutes } from './licence.routes.ts';
 export { licenceKindOf, poolOf } from './licence.rules.ts';
@@ -31,8 +33,6 @@ export {
   ACCOUNT_TYPES,
   ACTIVATION_LIMITS,
   ACTIVATION_MODES,
-  AI_MODULES,
-  ALL_AI_MODULES,
   ANNOUNCED_DAYS,
   DEVICE_TRIAL_DAYS,
   IMPORT_METHODS,

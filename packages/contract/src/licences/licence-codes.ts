@@ -22,10 +22,6 @@ export type LicenceNumber = (typeof LICENCE_NUMBERS)[number];
 
 export const ACCOUNT_TYPES = { business: 1, consumer: 2 } as const;
 
-/** Bits whose sum is the module tag of an authorisation. */
-export const AI_MODULES = { base: 1, flow: 2, promotion: 4, vip: 8 } as const;
-export const ALL_AI_MODULES = 15;
-
 export const PAY_TYPES = ['alipay', 'wechat'] as const;
 export type PayType = (typeof PAY_TYPES)[number];
 

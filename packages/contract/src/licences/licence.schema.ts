@@ -1,3 +1,4 @@
+import { ALL_AI_MODULES } from '@marquee/commands';
 import { z } from 'zod';
 import { wireCode } from '../kernel/codes.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
@@ -17,7 +18,6 @@ import {
   ACCOUNT_TYPES,
   ACTIVATION_LIMITS,
   ACTIVATION_MODES,
-  ALL_AI_MODULES,
   IMPORT_METHODS,
   INDUSTRIES,
   LICENCE_ENTRY_KINDS,

@@ -51,6 +51,7 @@ export function aDevice(overrides: Partial<Device> = {}): Device {
     online_at: null,
     offline_at: null,
     activation: null,
+    ...{ ai_modules: 15, ai_trial: 0 },
     trial_ends_at: null,
     activated_at: 0,
     registered_at: 0,

@@ -12,6 +12,7 @@ export interface AuthenticatedDevice {
   timeZone: string;
   /** Null without licensing, and while it waits. */
   activation: DeviceActivation | null;
+  deviceType: number;
   /** The node it was connected to when this was read. */
   heldBy: string | null;
   /** Of its player, as of its last enrolment or connection. */

@@ -92,7 +92,7 @@ export function deviceApiFeature(
     apps,
     vips,
   });
-  const states = new DeviceStates({ clock, config, desiredStates, feeds });
+  const states = new DeviceStates({ db, clock, config, desiredStates, feeds });
   const hub = new DeviceHub({
     ...platform,
     authenticator,

@@ -17,4 +17,4 @@ export {
   type LicensedServer,
   lock as lockLicensedServer,
 } from './server/licence-server.repository.ts';
-export { mayRelease } from './server/licence-state.model.ts';
+export { mayRelease, type ServerLicence } from './server/licence-state.model.ts';

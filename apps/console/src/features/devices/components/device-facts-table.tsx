@@ -7,6 +7,7 @@ import { systemTypeText } from '../../../shared/format/system-type.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { ActivationState } from '../facts/activation-state.tsx';
+import { aiModulesText } from '../facts/ai-modules-text.ts';
 import { coordinatesText, screensText, skewText, spaceText } from '../facts/device-facts.ts';
 import styles from './device.module.css';
 
@@ -46,6 +47,7 @@ export function DeviceFactsTable({ device }: { device: Device }) {
       t('devices.activated_at'),
       device.activation === null ? timeOf(device.activated_at) : <ActivationState device={device} />,
     ],
+    [t('devices.ai_modules'), aiModulesText(device, t)],
     [t('devices.charge_user'), device.charge_user],
     [t('devices.charge_user_phone'), device.charge_user_phone],
     [t('devices.address'), device.address],

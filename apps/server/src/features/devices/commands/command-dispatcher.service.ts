@@ -26,8 +26,8 @@ import * as settings from '../issued/device-setting.repository.ts';
 import * as tasks from '../issued/task.repository.ts';
 import { findValue } from '../promotion/promotion-setting.repository.ts';
 import { commandsDue } from './commands.topic.ts';
-import type { Target } from './target.repository.ts';
 import type { Targets } from './targets.service.ts';
+import type { Target } from './with-modules.work.ts';
 
 /** Largest number of a device's commands without a result. */
 const MAX_OPEN_COMMANDS = 50;

@@ -38,6 +38,7 @@ function select(db: Db, actor: Reacher) {
     .selectFrom('device')
     .select(['device.id', 'device.name', 'device.state', 'device.is_online', 'device.soft_version'])
     .select(['device.device_type', 'device.system_type', 'device.capabilities', 'device.agent_version'])
+    .select('device.activation')
     .select(sql<0 | 1>`case when ${mayChange} then 1 else 0 end`.as('may_change'))
     .select((eb) =>
       eb

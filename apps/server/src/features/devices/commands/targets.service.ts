@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/database/transaction.ts';
 import { groups } from '../../../platform/groups/index.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import * as targets from './target.repository.ts';
+import { type Target, withModules } from './with-modules.work.ts';
 
 /** Largest number of devices that one call may be for. */
 export const MAX_TARGETS = 10_000;
@@ -28,7 +29,7 @@ export class Targets {
    * The devices named, those of a group and those that match a filter, each once.
    * @throws Refusal unless the actor may do `action` with each named device and sees the group, or when there are none
    */
-  async resolve(db: Db, actor: Actor, target: DeviceTarget, action: RuleAction): Promise<targets.Target[]> {
+  async resolve(db: Db, actor: Actor, target: DeviceTarget, action: RuleAction): Promise<Target[]> {
     const { ids = [], group_id, filter } = target;
     const now = this.#clock.now();
     await checkResources(db, actor, resources.devices, ids, action);
@@ -44,6 +45,7 @@ export class Targets {
     const byId = new Map(found.map((device) => [device.id, device]));
     if (byId.size === 0) refuse(deviceErrors.no_target);
     if (byId.size > MAX_TARGETS) refuse(deviceErrors.too_many_targets, { maximum: MAX_TARGETS });
-    return [...byId.values()].toSorted((one, other) => one.id - other.id);
+    const inOrder = [...byId.values()].toSorted((one, other) => one.id - other.id);
+    return withModules(db, inOrder, now);
   }
 }

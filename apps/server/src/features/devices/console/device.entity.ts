@@ -1,5 +1,6 @@
 import {
   AVAILABILITY,
+  aiModulesOf,
   type Device,
   type DeviceTroubleKind,
   type FlowUse,
@@ -7,6 +8,7 @@ import {
   type Screenshot,
 } from '@marquee/contract';
 import { fromJson, type Json } from '../../../platform/database/columns.ts';
+import type { ServerLicence } from '../../licences/index.ts';
 import type { ShownNotice } from '../../notices/index.ts';
 import type { DeviceRelease } from '../../released/index.ts';
 import type { DeviceRow } from './device.repository.ts';
@@ -29,6 +31,8 @@ export interface ReadingContext {
   now: number;
   /** The time zone of devices that have not reported their own. */
   serverTimeZone: string;
+  /** Undefined on a server without licensing. */
+  licence: ServerLicence | undefined;
 }
 
 /** Facts that are read beside the row of a device. */
@@ -44,7 +48,7 @@ export interface BesideDevice {
 export function toDevice(
   row: ListedDevice,
   { notices, screenshot, flow }: BesideDevice,
-  { now, serverTimeZone }: ReadingContext,
+  { now, serverTimeZone, licence }: ReadingContext,
 ): Device {
   const timeZone = row.time_zone ?? serverTimeZone;
   const releases = fromJson(row.live_releases);
@@ -72,6 +76,7 @@ export function toDevice(
     is_active: row.is_active === 1,
     activation: row.activation,
     trial_ends_at: row.activation === 'trial' || row.activation === 'expired' ? row.trial_ends_at : null,
+    ...aiModulesOf(row, licence),
     group_id: row.group_id,
     group_name: row.group_name,
     department_id: row.department_id,

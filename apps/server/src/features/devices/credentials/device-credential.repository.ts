@@ -72,6 +72,7 @@ function toDevice(
     departmentId: row.department_id,
     timeZone: row.time_zone ?? defaultTimeZone,
     activation: activation && { state: activation, trialEndsAt: row.trial_ends_at },
+    deviceType: row.device_type,
     heldBy: row.node_id,
     softVersion: row.soft_version,
     capabilities: sharedCapabilities(row.capabilities),
@@ -81,6 +82,6 @@ function toDevice(
 function select(db: Db) {
   return query(db)
     .selectFrom('device')
-    .select(['id', 'company_id', 'department_id', 'name', 'mac', 'state'])
+    .select(['id', 'company_id', 'department_id', 'name', 'mac', 'state', 'device_type'])
     .select(['time_zone', 'node_id', 'soft_version', 'capabilities', 'activation', 'trial_ends_at']);
 }

@@ -1,4 +1,7 @@
+import { AI_MODULES, hasAiModule } from '@marquee/commands';
+import { aiModulesOf } from '@marquee/contract';
 import {
+  AUDIENCE_CAPABILITY,
   type CurrentRevisions,
   type DeviceState,
   HEARTBEAT_SECONDS,
@@ -7,7 +10,9 @@ import {
 } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/database/transaction.ts';
 import type { Feeds } from '../../feeds/index.ts';
+import { findLicensedServer } from '../../licences/index.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import { renewedMessagePort } from '../message-port.model.ts';
@@ -25,6 +30,7 @@ export interface DeviceStatesParts {
   config: Pick<Config, 'messagePort' | 'formerMessagePorts'>;
   desiredStates: DesiredStates;
   feeds: Pick<Feeds, 'revisionsOf'>;
+  db: Db;
 }
 
 /** The state that a device receives when it connects or polls. */
@@ -40,9 +46,10 @@ export class DeviceStates {
     presentDevices: number,
   ): Promise<DeviceState & { revisions: CurrentRevisions }> {
     const { clock, config, desiredStates, feeds } = this.#parts;
-    const [revisions, feedRevisions] = await Promise.all([
+    const [revisions, feedRevisions, closed] = await Promise.all([
       desiredStates.revisionsOf(device.id),
       feeds.revisionsOf(device.id),
+      this.#closedFeatures(device),
     ]);
     return {
       serverTime: clock.now(),
@@ -54,8 +61,20 @@ export class DeviceStates {
       revisions,
       ...(feedRevisions.length > 0 && { feeds: feedRevisions }),
       ...(device.activation && { activation: device.activation }),
-      features: [...SERVER_FEATURES],
+      features: SERVER_FEATURES.filter((feature) => !closed.includes(feature)),
       ...renewedMessagePort(device.softVersion, config),
     };
+  }
+
+  /** The features of AI modules that the device does not have: what it counts waits there. */
+  async #closedFeatures({ deviceType: device_type, activation }: AuthenticatedDevice): Promise<string[]> {
+    if (!activation) return [];
+    const { db, clock } = this.#parts;
+    const licence = (await findLicensedServer(db, clock.now()))?.licence;
+    const { ai_modules } = aiModulesOf({ device_type, activation: activation.state }, licence);
+    return [
+      ...(hasAiModule(ai_modules, AI_MODULES.flow) ? [] : [AUDIENCE_CAPABILITY]),
+      ...(hasAiModule(ai_modules, AI_MODULES.vip) ? [] : ['vips']),
+    ];
   }
 }

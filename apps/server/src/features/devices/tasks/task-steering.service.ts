@@ -22,8 +22,8 @@ import {
   refusalOf,
   refusalValues,
 } from '../commands/command-dispatcher.service.ts';
-import type { Target } from '../commands/target.repository.ts';
 import * as targets from '../commands/target.repository.ts';
+import { type Target, withModules } from '../commands/with-modules.work.ts';
 import * as settings from '../issued/device-setting.repository.ts';
 import type { SteeredTask } from './steered-task.repository.ts';
 import * as steered from './steered-task.repository.ts';
@@ -54,7 +54,7 @@ export class TaskSteering {
    * Sends the same commands again, as new tasks. A task is sent again once only.
    * @throws Refusal when no task can be sent again; for a single task, with its reason
    * Refuses: task_not_found, task_not_failed, task_retried, task_outdated, no_recipient, disabled, waiting, wrong_type,
-   * version_too_low, not_supported, offline, offline_for_log, too_many_commands.
+   * module_closed, version_too_low, not_supported, offline, offline_for_log, too_many_commands.
    */
   retry(actor: Actor, ids: readonly number[]): Promise<CommandOutcome> {
     const { changes, dispatcher, clock } = this.#deps;
@@ -98,7 +98,9 @@ export class TaskSteering {
     const found = await steered.list(trx, actor, ids);
     if (found.length !== ids.length) refuse(deviceErrors.task_not_found);
     const deviceIds = [...new Set(found.map(({ device_id }) => device_id))];
-    const devices = new Map((await targets.listByIds(trx, actor, deviceIds)).map((one) => [one.id, one]));
+    const listed = await targets.listByIds(trx, actor, deviceIds);
+    const equipped = await withModules(trx, listed, this.#deps.clock.now());
+    const devices = new Map(equipped.map((one) => [one.id, one]));
     const accepted: Judged[] = [];
     const refused: Verdict['refused'] = [];
     for (const task of found) {
