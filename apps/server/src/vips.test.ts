@@ -162,6 +162,17 @@ describeServer('VIPs', (get) => {
       expect(await admin.get(`/face-vips/${vip.id}`)).toMatchObject({ device_count: 1, held_count: 0 });
       await report(chosen, [sent?.id ?? '']);
       expect(await admin.get(`/face-vips/${vip.id}`)).toMatchObject({ device_count: 1, held_count: 1 });
+      await admin.put('/face-vips', { ...body(), id: vip.id, device_ids: [other.deviceId] });
+      expect(await admin.get(`/face-vips/${vip.id}`)).toMatchObject({
+        copies: [
+          { device_id: chosen.deviceId, state: 'erasing', since: expect.any(Number) },
+          { device_id: other.deviceId, state: 'waiting', since: null },
+        ],
+      });
+      await admin.put('/face-vips', { ...body(), id: vip.id, device_ids: [chosen.deviceId] });
+      expect(await admin.get(`/face-vips/${vip.id}`)).toMatchObject({
+        copies: [{ device_id: chosen.deviceId, state: 'held', since: expect.any(Number) }],
+      });
       await admin.delete('/face-vips', { ids: [vip.id] });
       const waiting = { device_count: 1, devices: [{ device_id: chosen.deviceId, vip_count: 1 }] };
       expect(await admin.get('/face-vips/erasures')).toMatchObject(waiting);

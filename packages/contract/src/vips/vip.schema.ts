@@ -62,10 +62,31 @@ export type Vip = z.infer<typeof vipSchema>;
 
 const chosenSchema = z.object({ id: z.int(), name: z.string() });
 
+/** The most devices that a VIP names. */
+export const MAX_NAMED_COPIES = 100;
+
+/** Whether a device has a VIP, still has to fetch it, or still has to erase it. */
+export const VIP_COPY_STATES = ['erasing', 'waiting', 'held'] as const;
+export type VipCopyState = (typeof VIP_COPY_STATES)[number];
+
+/** A device that has a VIP, or should have it, or still has to erase it. */
+export const vipCopySchema = z.object({
+  device_id: z.int(),
+  device_name: z.string(),
+  is_online: z.boolean(),
+  state: z.enum(VIP_COPY_STATES),
+  /** When the device confirmed that it has the VIP, or since when it has to erase it; null while it has to fetch it. */
+  since: timestamp.nullable(),
+});
+
+export type VipCopy = z.infer<typeof vipCopySchema>;
+
 /** A VIP with the chosen devices and groups of devices that the caller sees. */
 export const vipDetailSchema = vipSchema.extend({
   devices: z.array(chosenSchema),
   device_groups: z.array(chosenSchema),
+  /** Those of the devices that the caller sees, at most 100: first those that have to erase the VIP. */
+  copies: z.array(vipCopySchema),
 });
 
 export type VipDetail = z.infer<typeof vipDetailSchema>;

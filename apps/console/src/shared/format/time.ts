@@ -12,6 +12,11 @@ export function formatTime(at: number, zone?: string): string {
   return inZone(at, zone, 'YYYY-MM-DD HH:mm:ss');
 }
 
+/** `YYYY-MM-DD`. */
+export function formatDay(at: number, zone?: string): string {
+  return inZone(at, zone, 'YYYY-MM-DD');
+}
+
 /** `11-22 09:41`, or the whole date in another year: for narrow columns, which show the rest on hover. */
 export function formatShortTime(at: number, now = pageClock.epochNow(), zone?: string): string {
   return inZone(at, zone, dayjs(at).isSame(now, 'year') ? 'MM-DD HH:mm' : 'YYYY-MM-DD');

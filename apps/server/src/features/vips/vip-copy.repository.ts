@@ -1,4 +1,10 @@
-import { resources, type VipErasure, type VipErasures } from '@marquee/contract';
+import {
+  MAX_NAMED_COPIES,
+  resources,
+  type VipCopy,
+  type VipErasure,
+  type VipErasures,
+} from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
@@ -57,8 +63,23 @@ export async function markErasures(trx: Trx, now: number, vipIds?: readonly numb
     where ${asked} and erase_since is not null and ${goesThere}`.execute(query(trx));
 }
 
-/** The most devices that an answer names. */
-const MAX_NAMED = 100;
+/** Of the devices that the actor sees: those that have this VIP, that should have it, and that still have to erase it. */
+export async function listCopies(db: Db, actor: Actor, vipId: number, now: number): Promise<VipCopy[]> {
+  const { rows } = await sql<Omit<VipCopy, 'is_online'> & { is_online: number }>`
+    select device.id as device_id, device.name as device_name, device.is_online,
+      case when vip_copy.erase_since is not null then 'erasing'
+        when vip_copy.confirmed_at is not null then 'held' else 'waiting' end as state,
+      coalesce(vip_copy.erase_since, vip_copy.confirmed_at) as since
+    from device
+    left join (${pairsOf(sql`vip.id = ${vipId}`, now)}) as pair on pair.device_id = device.id
+    left join vip_copy on vip_copy.vip_id = ${vipId} and vip_copy.device_id = device.id
+    where device.company_id = ${actor.company_id} and ${seenBy(resources.devices, actor)}
+      and (pair.device_id is not null or vip_copy.erase_since is not null)
+    order by case when vip_copy.erase_since is not null then 0 when vip_copy.confirmed_at is null then 1 else 2 end,
+      device.name, device.id
+    limit ${MAX_NAMED_COPIES}`.execute(query(db));
+  return rows.map((row) => ({ ...row, is_online: row.is_online === 1 }));
+}
 
 /** The devices that the actor sees and that still have to erase VIPs, those that wait longest first. */
 export async function listErasures(db: Db, actor: Actor): Promise<VipErasures> {
@@ -72,7 +93,7 @@ export async function listErasures(db: Db, actor: Actor): Promise<VipErasures> {
     select device.id as device_id, device.name as device_name, device.is_online,
       count(*) as vip_count, min(vip_copy.erase_since) as since ${found}
     group by device.id, device.name, device.is_online order by min(vip_copy.erase_since), device.id
-    limit ${MAX_NAMED}`.execute(query(db));
+    limit ${MAX_NAMED_COPIES}`.execute(query(db));
   const devices = rows.map((row) => ({ ...row, is_online: row.is_online === 1 }));
   return { device_count: counted.rows[0]?.total ?? 0, devices };
 }

@@ -66,10 +66,11 @@ export class VipService {
 
   /** Refuses: not_found. */
   async get(actor: Actor, id: number): Promise<VipDetail> {
-    const { db } = this.#deps;
+    const { db, clock } = this.#deps;
     const [vip] = await this.#describe(await vips.findAll(db, actor, [id]));
     if (!vip) refuse(vipErrors.not_found);
-    return { ...vip, ...(await choices.listChosen(db, actor, id)) };
+    const chosen = await choices.listChosen(db, actor, id);
+    return { ...vip, ...chosen, copies: await copies.listCopies(db, actor, id, clock.now()) };
   }
 
   /** The JPEG; the view is in the operation log. Refuses: not_found, picture_not_found, picture_unreadable. */

@@ -1,13 +1,14 @@
 import type { Vip } from '@marquee/contract';
-import dayjs from 'dayjs';
 import type { TFunction } from 'i18next';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { StatusBadge } from '../../../shared/format/status-badge.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import { formatDay } from '../../../shared/format/time.ts';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
+import { CopiesButton } from './copies-button.tsx';
 import { PictureButton } from './picture-button.tsx';
 
 export function vipColumns(t: TFunction, actions: Actions<Vip>): ListColumn<Vip>[] {
@@ -33,30 +34,25 @@ export function vipColumns(t: TFunction, actions: Actions<Vip>): ListColumn<Vip>
       sortBy: 'consent_at',
       isHiddenAtFirst: true,
       render: ({ consent_at, consent_source }) =>
-        consent_at === null ? '–' : `${dayOf(consent_at)} · ${consent_source}`,
+        consent_at === null ? '–' : `${formatDay(consent_at)} · ${consent_source}`,
     },
     {
       key: 'expires_at',
       title: t('vips.expires_at'),
       sortBy: 'expires_at',
-      render: ({ expires_at }) => dayOf(expires_at),
+      render: ({ expires_at }) => formatDay(expires_at),
     },
     {
       key: 'screens',
       title: t('vips.on_devices'),
       align: 'right',
-      render: ({ device_count, held_count }) =>
-        device_count === 0 ? '–' : t('vips.held', { held: held_count, count: device_count }),
+      render: (vip) => <CopiesButton vip={vip} />,
     },
     departmentColumn(t),
     { ...creatorColumn(t('vips.creator')), isHiddenAtFirst: true },
     { ...createdAtColumn(t('vips.created_at')), isHiddenAtFirst: true },
     actionsColumn(t, actions, ({ name }) => name, 3),
   ];
-}
-
-function dayOf(at: number): string {
-  return dayjs(at).format('YYYY-MM-DD');
 }
 
 /** Devices get a VIP only while it is active. */

@@ -1,4 +1,5 @@
 import {
+  departmentRoutes,
   MAX_CONSENT_SOURCE,
   MAX_VIP_NAME,
   MAX_WELCOME_TEXT,
@@ -9,19 +10,25 @@ import {
   vipRoutes,
   vipUpdateSchema,
 } from '@marquee/contract';
-import { App, DatePicker, Select } from 'antd';
+import { App, DatePicker, Modal, Select, Skeleton } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { type SchemaForm, useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { GroupField } from '../../../shared/groups/group-field.tsx';
+import { departments } from '../../../shared/groups/group-resources.ts';
 import { DevicesField, type NamedChoice } from './devices-field.tsx';
 import styles from './vip.module.css';
 import { VipPictureField } from './vip-picture-field.tsx';
+
+const WIDTH = 680;
 
 /** As the form keeps it. */
 interface Values {
@@ -38,6 +45,8 @@ interface Values {
   expires_at: number;
   device_ids: number[];
   device_group_ids: number[];
+  /** Only of a new VIP. */
+  department_id: number | undefined;
 }
 
 interface DialogParts {
@@ -52,6 +61,7 @@ interface DialogParts {
 export function NewVipDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  const { user: me } = useAccess();
   const adding = useRouteMutation(vipRoutes.add, { showsOwnFailure: true });
   const form = useSchemaForm<Values, ReturnType<typeof vipAddSchema.parse>>({
     schema: vipAddSchema,
@@ -68,6 +78,7 @@ export function NewVipDialog({ onClose }: { onClose: () => void }) {
       expires_at: dayjs().add(1, 'year').endOf('day').valueOf(),
       device_ids: [],
       device_group_ids: [],
+      department_id: me.department_id,
     },
     send: async (body) => {
       const { name } = await adding.mutateAsync({ body });
@@ -80,8 +91,23 @@ export function NewVipDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function EditVipDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data } = useRouteQuery(vipRoutes.detail, { params: { id } });
-  return data ? <LoadedDialog vip={data} onClose={onClose} /> : null;
+  const { t } = useTranslation();
+  const result = useRouteQuery(vipRoutes.detail, { params: { id } });
+  if (result.data) return <LoadedDialog vip={result.data} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={t('vips.edit_title')}
+      style={{ top: 40 }}
+      footer={null}
+      onCancel={onClose}
+    >
+      <Loaded result={result} loading={<Skeleton active paragraph={{ rows: 8 }} />}>
+        {() => null}
+      </Loaded>
+    </Modal>
+  );
 }
 
 function LoadedDialog({ vip, onClose }: { vip: VipDetail; onClose: () => void }) {
@@ -103,6 +129,7 @@ function LoadedDialog({ vip, onClose }: { vip: VipDetail; onClose: () => void })
       expires_at: vip.expires_at,
       device_ids: vip.devices.map((device) => device.id),
       device_group_ids: vip.device_groups.map((group) => group.id),
+      department_id: undefined,
     },
     send: async (body) => {
       await updating.mutateAsync({ body });
@@ -124,10 +151,11 @@ function LoadedDialog({ vip, onClose }: { vip: VipDetail; onClose: () => void })
 
 function VipForm({ title, submitText, form, hasPicture, devices, onClose }: DialogParts) {
   const { t } = useTranslation();
+  const mayChooseDepartment = useAccess().may(departmentRoutes.list);
   const { values, set, errorAt } = form;
   const endOfDay = (day: Dayjs | null) => day?.endOf('day').valueOf();
   return (
-    <FormDialog title={title} submitText={submitText} width={680} form={form} onClose={onClose}>
+    <FormDialog title={title} submitText={submitText} width={WIDTH} form={form} onClose={onClose}>
       <div className={styles.pair}>
         <TextField
           form={form}
@@ -216,6 +244,16 @@ function VipForm({ title, submitText, form, hasPicture, devices, onClose }: Dial
         )}
       </Field>
       <DevicesField form={form} known={devices} />
+      {values.id === undefined && mayChooseDepartment && (
+        <GroupField
+          form={form}
+          name="department_id"
+          label={t('departments.column')}
+          hint={t('vips.department_hint')}
+          isRequired
+          resource={departments}
+        />
+      )}
     </FormDialog>
   );
 }
