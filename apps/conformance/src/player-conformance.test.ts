@@ -42,12 +42,13 @@ describe.concurrent('npm run conformance -- --player', () => {
   // The simulator records plays without playing programs to their end.
   it('finds no fault in the simulator', { timeout: 3 * MINUTES }, async () => {
     const simulator = ['apps/device-sim/src/main.ts', '--server', '{url}', '--count', '1'];
-    const options = ['--plays-per-minute', '40', '--state', join(folder, 'simulator')];
+    const options = ['--plays-per-minute', '40', '--audience', '1', '--state', join(folder, 'simulator')];
     const command = [process.execPath, ...simulator, ...options];
     const { code, output, faults } = await runConformance('--player', '--except', 'P7', '--', ...command);
     expect([code, faults]).toEqual([0, []]);
     expect(output).toContain('✓  K2');
     expect(output).toContain('✓  L2');
+    expect(output).toContain('✓  Q3');
   });
 
   // Skipped without Python 3.9 with time zones, because the example is written in it.

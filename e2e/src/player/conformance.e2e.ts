@@ -16,7 +16,7 @@ it('the web player keeps every rule of the protocol that a scripted server check
   const page = await browser.openWindow({ width: 1280, height: 720 }, 'en-GB');
   const address = () => /at (http:\S+player\/)/.exec(output())?.[1] ?? '';
   await expect.poll(address, { timeout: 60_000 }).not.toBe('');
-  await page.goto(address());
+  await page.goto(`${address()}?audience=1`);
   const [code] = await once(child, 'exit');
   expect([code, output()]).toEqual([0, expect.stringContaining('No rule was broken.')]);
 });

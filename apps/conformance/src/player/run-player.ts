@@ -17,6 +17,7 @@ import { acknowledgeAll, deliverPlays } from './step-plays.ts';
 import { pullOut } from './step-pull-out.ts';
 import { refuseStates } from './step-refused-states.ts';
 import { changeStates } from './step-states.ts';
+import { keepVips } from './step-vips.ts';
 
 /** The longest that the script takes once the player has started, whatever the player does. */
 const MAX_RUN_MS = 6 * 60_000;
@@ -42,6 +43,7 @@ export async function runPlayer(
       },
     ],
     ['a pushed list of notices', () => pushNotices(context)],
+    ['VIPs', () => keepVips(context)],
     ['a live view', () => watchLive(context)],
     ['the end of its activation', () => endActivation(context)],
     ['commands, and a restart', () => giveCommands(context)],

@@ -6,12 +6,14 @@ import {
   DEVICE_PATHS,
   type DeviceSettings,
   type DeviceState,
+  type DeviceVip,
   type Feed,
   feedPath,
   generateManifestKey,
   type Manifest,
   type ManifestNotice,
   type ManifestSigningKey,
+  manifestSigner,
   type NoticeList,
   parseDeviceMessage,
   parseLiveFrame,
@@ -19,11 +21,14 @@ import {
   type ServerMessage,
   type SignedManifest,
   type SignedNotices,
+  type SignedVips,
   type StateKind,
   SUBPROTOCOL,
   signManifest,
   signNotices,
   tokenFromSubprotocols,
+  type VipList,
+  vipPicturePath,
 } from '@marquee/device-protocol';
 import { sampleFeed } from '@marquee/scene';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -64,6 +69,9 @@ export class ScriptedServer {
   readonly #http: Server;
   #signed: SignedManifest | undefined;
   #notices: { revision: number; signed: SignedNotices | undefined } = { revision: 0, signed: undefined };
+  #vips: { revision: number; signed: SignedVips | undefined; pictures: ReadonlyMap<string, Buffer> } = {
+    ...{ revision: 0, signed: undefined, pictures: new Map() },
+  };
   #socket: WebSocket | undefined;
   #connections = 0;
 
@@ -126,6 +134,21 @@ export class ScriptedServer {
   async announceNotices(revision: number, notices: ManifestNotice[]): Promise<void> {
     this.#notices = { revision, signed: await this.#signNotices(revision, notices) };
     this.send({ type: 'changed', what: 'notices', revision });
+  }
+
+  /** Makes this the list of VIPs to fetch, with their pictures, and announces it; with a wrong signature if it is forged. */
+  async publishVips(
+    revision: number,
+    vips: DeviceVip[],
+    pictures: ReadonlyMap<string, Buffer>,
+    { isForged = false } = {},
+  ): Promise<void> {
+    const { deviceId } = this;
+    const list: VipList = { protocol: 1, deviceId, revision, issuedAt: this.now(), vips };
+    const signed = await (await manifestSigner(this.#key))(JSON.stringify(list), 'vips');
+    const payload = isForged ? signed.payload.replace('"issuedAt":', '"issuedAt":1') : signed.payload;
+    this.#vips = { revision, signed: { ...signed, payload }, pictures };
+    this.send({ type: 'changed', what: 'vips', revision });
   }
 
   get isConnected(): boolean {
@@ -225,6 +248,10 @@ export class ScriptedServer {
       return this.#state(headers, answer, this.manifestRevision, this.#signed);
     if (path === DEVICE_PATHS.notices)
       return this.#state(headers, answer, this.#notices.revision, this.#notices.signed);
+    if (path === DEVICE_PATHS.vips)
+      return this.#state(headers, answer, this.#vips.revision, this.#vips.signed);
+    const [, picture] = [...this.#vips.pictures].find(([id]) => path === vipPicturePath(id)) ?? [];
+    if (picture) return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
     if (path === feedPath(SAMPLE_FEED_ID))
       return this.#state(headers, answer, this.feedRevision, this.#feed());
     const sha256 = path.slice(`${DEVICE_PATHS.files}/`.length);

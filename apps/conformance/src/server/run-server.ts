@@ -11,6 +11,7 @@ import { checkNotices } from './check-notices.ts';
 import { checkReports } from './check-reports.ts';
 import { checkStates } from './check-states.ts';
 import { checkUploads } from './check-uploads.ts';
+import { checkVips } from './check-vips.ts';
 import { DeviceCalls } from './client.ts';
 
 export interface ServerRunOptions {
@@ -40,6 +41,7 @@ export async function runServer(
       ['settings, manifest and feeds', () => checkStates(run)],
       [filesStep(device, prepared), () => checkFiles(run, prepared)],
       ['the list of notices', () => checkNotices(run)],
+      ['the list of VIPs', () => checkVips(run)],
       ['the proof of its key', () => checkMigration(run)],
       ['a live view', () => checkLive(run)],
       ['connections', () => checkConnection(run)],

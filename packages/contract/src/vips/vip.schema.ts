@@ -85,7 +85,7 @@ export type VipCopy = z.infer<typeof vipCopySchema>;
 export const vipDetailSchema = vipSchema.extend({
   devices: z.array(chosenSchema),
   device_groups: z.array(chosenSchema),
-  /** Those of the devices that the caller sees, at most 100: first those that have to erase the VIP. */
+  /** At most 100 of the devices that the caller sees; devices that have to erase the VIP come first. */
   copies: z.array(vipCopySchema),
 });
 

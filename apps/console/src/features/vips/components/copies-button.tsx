@@ -61,7 +61,7 @@ function VipCopies({ vip }: { vip: CountedVip }) {
               )}
             />
             {copies.length === MAX_NAMED_COPIES && (
-              <p className={styles.logged}>{t('vips.first_copies', { count: MAX_NAMED_COPIES })}</p>
+              <p className={styles.logged}>{t('vips.first_copies', { most: MAX_NAMED_COPIES })}</p>
             )}
           </>
         )

@@ -51,7 +51,7 @@ function ErasureDialog({ erasures, onClose }: { erasures: VipErasures; onClose: 
         )}
       />
       {device_count > devices.length && (
-        <p className={styles.logged}>{t('vips.first_copies', { count: devices.length })}</p>
+        <p className={styles.logged}>{t('vips.first_copies', { most: devices.length })}</p>
       )}
     </Modal>
   );

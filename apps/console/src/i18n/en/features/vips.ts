@@ -50,7 +50,7 @@ export const vips: SameKeys<typeof zhVips> = {
   on_no_device: 'None',
   devices_of: 'Devices of “{{name}}”',
   no_copies: 'No device has this VIP or still has to erase it.',
-  first_copies: 'Only the first {{count, number}} devices are shown.',
+  first_copies: 'Only the first {{most, number}} are shown.',
   copy_erasing: 'Erasing',
   copy_erasing_offline: 'Erases when online',
   copy_waiting: 'Receiving',

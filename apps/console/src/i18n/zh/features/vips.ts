@@ -47,7 +47,7 @@ export const vips = {
   on_no_device: '无',
   devices_of: '“{{name}}”的设备',
   no_copies: '没有设备保存或需要删除该 VIP。',
-  first_copies: '仅显示前 {{count, number}} 台设备。',
+  first_copies: '仅显示前 {{most, number}} 台设备。',
   copy_erasing: '正在删除',
   copy_erasing_offline: '联网后删除',
   copy_waiting: '正在下发',
