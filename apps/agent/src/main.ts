@@ -30,7 +30,7 @@ npm run agent -- package [<file>]
   --audience <sensor> address of a sensor that says who is in front of the screen, path of a file that it writes,
                       or camera for the face detector of the browser (nobody is counted)
   --camera            the screen may show the picture of its own camera
-  --microphone        visitors may talk with digital humans
+  --microphone        visitors may ask digital humans by voice
   --root <folder>     where to install (/); no service is started elsewhere
 
 On the installed machine the services call: supervise, run, helper.`;

@@ -19,6 +19,7 @@ import { cameraBeside } from './camera/machine-camera.ts';
 import { repeat } from './clock/repeat.ts';
 import { systemClock } from './clock/system-clock.ts';
 import { DeviceApi } from './connection/device-api.ts';
+import { listenerBeside, type SpeechRecognizer } from './dialogue/speech-listener.ts';
 import { cacheEarlyFonts } from './download/cache-early-fonts.ts';
 import { GlyphLoader } from './download/glyph-loader.ts';
 import { WorkerDownloader } from './download/worker-downloader.ts';
@@ -126,6 +127,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
     glyphs: new GlyphLoader(loadCachedGlyphs()),
     audience: audienceBeside(query, agent),
     vips: await vipsBeside(query, state),
+    listen: listenerBeside(query, speechRecognizer()),
     noticeLayer,
     screenControls,
     setLanguage: (chosen: Language | null) => speak(chosen ?? language),
@@ -194,6 +196,14 @@ async function agentBeside(fragment: string): Promise<AgentLink | undefined> {
       },
     });
   return agent;
+}
+
+/** Some browsers have it under its first name only. */
+function speechRecognizer(): (new () => SpeechRecognizer) | undefined {
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as Partial<
+    Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => SpeechRecognizer>
+  >;
+  return SpeechRecognition ?? webkitSpeechRecognition;
 }
 
 /** Undefined unless the address of the page sets up a source. */

@@ -1,6 +1,6 @@
 export { animationFrames } from './animation-frames.ts';
 export { attachPlayback } from './attach-playback.ts';
-export type { Converse } from './dialogue/dialogue.ts';
+export type { Converse, Listen } from './dialogue/dialogue.ts';
 export { figurePicture } from './elements/digital-human/figure-picture.ts';
 export type { CreateElementView, ElementView } from './elements/element-view.ts';
 export { type QrScanFault, qrScanFaults } from './elements/qr-code/qr-scan.rules.ts';

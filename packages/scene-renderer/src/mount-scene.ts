@@ -1,5 +1,5 @@
 import { type FeedSource, SAMPLE_FEEDS, type SceneDocument, type WallClock } from '@marquee/scene';
-import type { Converse } from './dialogue/dialogue.ts';
+import type { Converse, Listen } from './dialogue/dialogue.ts';
 import type { SceneFault } from './fault.ts';
 import type { LocalFont } from './fonts/local-font.ts';
 import type {
@@ -43,6 +43,8 @@ export interface MountOptions {
   relayStream?: RelayStream | undefined;
   /** Answers visitors who talk with a digital human, in interactive programs; without it there are no dialogues. */
   converse?: Converse;
+  /** Hears the visitors who talk with it; without it they type. */
+  listen?: Listen;
   /** Receives the touches of an interactive program, in `play` only; usually its `Playback`. */
   touches?: TouchListener;
 }
@@ -86,13 +88,21 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
   const node = createBox(page, 'div', { overflow: 'hidden', transformOrigin: '0 0' });
   const style = new StyleWriter(node);
   style.write({ pointerEvents: options.mode === 'play' ? 'auto' : 'none', userSelect: 'none' });
-  const { clock, document: scene, touches, converse, feeds = feedsFor(options.mode), ...context } = options;
+  const {
+    clock,
+    document: scene,
+    touches,
+    converse,
+    listen,
+    feeds = feedsFor(options.mode),
+    ...context
+  } = options;
   const { checkPage, localFont } = options;
   if (localFont) node.style.setProperty(CHINESE_VARIABLE, `"${localFont.family}", "${CHINESE.family}"`);
   const isTouched = touches !== undefined && options.mode === 'play' && scene.interaction !== undefined;
   const setTimer = clock.setTimer.bind(clock);
   const visitor = isTouched
-    ? new Visitor({ node, listener: touches, checkPage, setTimer, converse })
+    ? new Visitor({ node, listener: touches, checkPage, setTimer, converse, listen })
     : undefined;
   const press = visitor && visitor.press.bind(visitor);
   const talk = converse && visitor?.talk.bind(visitor);
@@ -135,6 +145,7 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
     setScale: (scaleX, scaleY = scaleX) => style.write({ transform: `scale(${scaleX}, ${scaleY})` }),
     whenReady: () => switcher.whenReady(),
     destroy() {
+      visitor?.sceneChanged();
       switcher.destroy();
       node.remove();
     },

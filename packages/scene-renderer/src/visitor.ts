@@ -1,5 +1,5 @@
 import type { ButtonAction, Clock, SceneDocument } from '@marquee/scene';
-import type { Converse, Greeting } from './dialogue/dialogue.ts';
+import type { Converse, Greeting, Listen } from './dialogue/dialogue.ts';
 import { DialogueOverlay } from './dialogue/dialogue-overlay.ts';
 import { PageOverlay } from './overlay/page-overlay.ts';
 import type { CheckPage, TouchListener } from './render-context.ts';
@@ -10,6 +10,7 @@ interface VisitorOptions {
   checkPage: CheckPage | undefined;
   setTimer: Clock['setTimer'];
   converse: Converse | undefined;
+  listen: Listen | undefined;
 }
 
 /** Everything that a visitor does on an interactive program: touches, presses of buttons, and pages opened over the scene. */
@@ -21,11 +22,11 @@ export class Visitor {
   #size = { width: 0, height: 0 };
   #isInteractive = false;
 
-  constructor({ node, listener, checkPage, setTimer, converse }: VisitorOptions) {
+  constructor({ node, listener, checkPage, setTimer, converse, listen }: VisitorOptions) {
     this.#node = node;
     this.#listener = listener;
     this.#overlay = new PageOverlay(node, { checkPage, setTimer });
-    this.#dialogue = converse && new DialogueOverlay(node, converse);
+    this.#dialogue = converse && new DialogueOverlay(node, converse, listen);
     for (const kind of ['pointerdown', 'keydown'] as const)
       node.addEventListener(kind, () => this.#isInteractive && listener.touch(), { capture: true });
   }

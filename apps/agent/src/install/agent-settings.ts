@@ -15,7 +15,7 @@ export const agentSettingsSchema = z.strictObject({
     .optional(),
   /** Whether the screen may show the picture of its own camera. */
   camera: z.boolean().default(false),
-  /** Whether visitors may talk with digital humans. */
+  /** Whether visitors may ask digital humans by voice. */
   microphone: z.boolean().default(false),
   /** Above it the browser starts again; three fifths of the memory of the machine without it. */
   memoryLimitMegabytes: z.int().min(100).optional(),

@@ -1,4 +1,5 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
+import type { Listen } from '@marquee/scene-renderer';
 import type { AgentLink } from '../agent/agent-link.ts';
 import type { Audience } from '../audience/audience.ts';
 import type { ShellWorker } from '../boot/shell-worker.ts';
@@ -44,6 +45,8 @@ export interface PlayerOptions {
   readonly audience: Audience | undefined;
   /** Undefined where nobody can be recognized, or a page has no encryption. */
   readonly vips: VipParts | undefined;
+  /** Hears visitors; undefined unless the device is set up for it. */
+  readonly listen: Listen | undefined;
   /** Undefined unless the device is set up to show its camera. */
   readonly camera: MachineCamera | undefined;
   /** Does for this page what pages cannot; undefined without an agent. */

@@ -55,6 +55,7 @@ beforeEach(async () => {
     noticeLayer,
     agent: undefined,
     camera: undefined,
+    listen: undefined,
     screenControls: new ScreenControls(document.body, window),
     setLanguage: () => {},
     host: document.body,

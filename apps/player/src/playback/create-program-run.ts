@@ -1,6 +1,6 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { FeedSource } from '@marquee/scene';
-import type { Converse, RelayStream, SceneFault } from '@marquee/scene-renderer';
+import type { Converse, Listen, RelayStream, SceneFault } from '@marquee/scene-renderer';
 import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { ContentTrials } from '../content/content-trials.ts';
@@ -25,6 +25,7 @@ export interface ProgramRunContext {
   readonly serverNow: () => number;
   readonly feeds: FeedSource;
   readonly converse: Converse;
+  readonly listen: Listen | undefined;
   /** Undefined without an agent. */
   readonly relayStream?: RelayStream | undefined;
   readonly trials: ContentTrials;

@@ -12,6 +12,7 @@ import {
   attachPlayback,
   type Converse,
   createStage,
+  type Listen,
   type MountedScene,
   mountScene,
   type RelayStream,
@@ -47,6 +48,8 @@ export interface ProgramRunOptions {
   readonly feeds: FeedSource;
   /** Answers visitors who talk with a digital human. */
   readonly converse: Converse;
+  /** Hears them; undefined where they can only type. */
+  readonly listen: Listen | undefined;
   readonly relayStream?: RelayStream | undefined;
   /** Ms without a touch after which a visitor has left; undefined: as the program says. */
   readonly idleMs: number | undefined;
@@ -140,6 +143,7 @@ export class ProgramRun {
       checkPage: isPageReachable,
       relayStream: this.#options.relayStream,
       converse: this.#options.converse,
+      ...(this.#options.listen && { listen: this.#options.listen }),
       touches: this.#playback,
     });
     this.#playback.load(leftAfter(program, this.#options.idleMs));

@@ -1,6 +1,6 @@
 import { type ManifestNotice, type ManifestProgram, type PlayFacts } from '@marquee/device-protocol';
 import type { FeedSource } from '@marquee/scene';
-import type { Converse, RelayStream, SceneFault } from '@marquee/scene-renderer';
+import type { Converse, Listen, RelayStream, SceneFault } from '@marquee/scene-renderer';
 import { type Emergency, type Evaluation, mayFinish, mayResume, type RotationItem } from '@marquee/schedule';
 import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -32,6 +32,7 @@ export interface ScheduledPlaybackOptions {
   readonly power: Pick<DevicePower, 'power'>;
   readonly feeds: FeedSource;
   readonly converse: Converse;
+  readonly listen: Listen | undefined;
   readonly relayStream?: RelayStream | undefined;
   readonly content: Content;
   readonly promotions: Promotions;

@@ -5,6 +5,7 @@ import {
   type PlayFacts,
 } from '@marquee/device-protocol';
 import { storedFilesOf } from '@marquee/scene';
+import type { Listen } from '@marquee/scene-renderer';
 import type { Audience } from '../audience/audience.ts';
 import { AudienceCounter } from '../audience/audience-counter.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -51,6 +52,8 @@ export interface SecondScreenOptions {
   readonly glyphs: GlyphLoader;
   /** Who is in front of the second screen; undefined without a source of viewers. */
   readonly audience: Audience | undefined;
+  /** Hears visitors; undefined unless the device is set up for it. */
+  readonly listen: Listen | undefined;
   /** Undefined where nobody can be recognized, or a page has no encryption. */
   readonly vips: VipParts | undefined;
   /** Paints notices above the program. */

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { MountOptions } from '../mount-scene.ts';
 import { flush } from '../testing/media.ts';
 import { mount, nodeOf } from '../testing/mount.ts';
-import type { Converse } from './dialogue.ts';
+import type { Converse, Listen } from './dialogue.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -20,9 +20,14 @@ function aProgram(fields: Partial<ElementOf<'digital-human'>> = {}) {
   return aDocument({ scenes: [aScene({ id: 'home', elements: [human] })] });
 }
 
-function talking(converse: Converse | undefined, program = asInteractive(aProgram())) {
+function talking(converse: Converse | undefined, program = asInteractive(aProgram()), listen?: Listen) {
   const touches = { touch: vi.fn(), act: vi.fn() };
-  const options: Partial<MountOptions> = { mode: 'play', touches, ...(converse && { converse }) };
+  const options: Partial<MountOptions> = {
+    mode: 'play',
+    touches,
+    ...(converse && { converse }),
+    ...(listen && { listen }),
+  };
   const { host, mounted } = mount(program, options);
   document.body.append(host);
   const click = () =>
@@ -112,4 +117,46 @@ test.each([
   const { click, dialog } = talking(converse, program);
   click();
   expect(dialog()).toBeNull();
+});
+
+test('a visitor can ask by voice where the screen can hear, and is told when it heard nothing', async () => {
+  const heard = ['Where is the lift?', '', undefined];
+  const listen = vi.fn<Listen>(async () => {
+    const text = heard.shift();
+    if (text === undefined) throw new Error('no microphone');
+    return text;
+  });
+  const { click, dialog, said } = talking(async () => 'On the left.', asInteractive(aProgram()), listen);
+  click();
+  const speak = async () => {
+    dialog()?.querySelector<HTMLElement>('[aria-label="Ask by voice"]')?.click();
+    await flush();
+  };
+  const placeholder = () => dialog()?.querySelector('input')?.placeholder;
+  await speak();
+  expect(said()).toEqual(['Welcome!', 'Where is the lift?', 'On the left.']);
+  expect(listen.mock.calls[0]?.[0]).toBe('en');
+  for (const _ of ['silence', 'a microphone that is refused']) {
+    await speak();
+    expect(placeholder()).toBe("I didn't hear that. Say it again, or type it.");
+  }
+  expect(said()).toHaveLength(3);
+});
+
+test('a dialogue that is closed does not listen any more, and one without hearing has no microphone', () => {
+  let signal: AbortSignal | undefined;
+  const listen: Listen = (_, ended) => {
+    signal = ended;
+    return new Promise(() => {});
+  };
+  const { click, dialog, mounted } = talking(async () => '', asInteractive(aProgram()), listen);
+  click();
+  const microphone = dialog()?.querySelector<HTMLElement>('[aria-label="Ask by voice"]');
+  microphone?.click();
+  expect([microphone?.getAttribute('aria-pressed'), signal?.aborted]).toEqual(['true', false]);
+  mounted.destroy();
+  expect(signal?.aborted).toBe(true);
+  const silent = talking(async () => '');
+  silent.click();
+  expect(silent.dialog()?.querySelector('[aria-label="Ask by voice"]')).toBeNull();
 });

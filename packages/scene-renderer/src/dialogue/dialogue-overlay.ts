@@ -3,7 +3,8 @@ import { createBox } from '../style/create-box.ts';
 import { fontStackOf } from '../style/font-stack.ts';
 import { type Styles, StyleWriter } from '../style/style-writer.ts';
 import { svg } from '../style/svg.ts';
-import type { Converse, DialogueMessage, Greeting } from './dialogue.ts';
+import type { Converse, DialogueMessage, Greeting, Listen } from './dialogue.ts';
+import { microphoneButton } from './microphone-button.ts';
 
 /** The service accepts this many messages, the newest. */
 const MAX_MESSAGES = 20;
@@ -11,8 +12,18 @@ const MAX_QUESTION = 500;
 
 /** The few words of the overlay follow the language of the greeting, because a scene has no other. */
 const WORDS = {
-  zh: { ask: '请输入问题', send: '发送', failed: '暂时无法回答，请稍后再试' },
-  en: { ask: 'Type a question', send: 'Send', failed: "I can't answer right now. Try again later." },
+  zh: {
+    ...{ ask: '请输入问题', send: '发送', failed: '暂时无法回答，请稍后再试' },
+    ...{ speak: '语音提问', listening: '请说话…', unheard: '没有听清，请再说一次或输入问题' },
+  },
+  en: {
+    ...{ ask: 'Type a question', send: 'Send', failed: "I can't answer right now. Try again later." },
+    ...{
+      speak: 'Ask by voice',
+      listening: 'Listening…',
+      unheard: "I didn't hear that. Say it again, or type it.",
+    },
+  },
 };
 
 const ACCENT = '#2563eb';
@@ -21,12 +32,16 @@ const ACCENT = '#2563eb';
 export class DialogueOverlay {
   readonly #host: HTMLElement;
   readonly #converse: Converse;
+  readonly #listen: Listen | undefined;
+  #hearing = new AbortController();
   #node: HTMLElement | undefined;
   #messages: DialogueMessage[] = [];
 
-  constructor(host: HTMLElement, converse: Converse) {
+  /** Without `listen` visitors can only type. */
+  constructor(host: HTMLElement, converse: Converse, listen?: Listen) {
     this.#host = host;
     this.#converse = converse;
+    this.#listen = listen;
   }
 
   get isOpen(): boolean {
@@ -38,7 +53,8 @@ export class DialogueOverlay {
     this.close();
     const page = this.#host.ownerDocument;
     const unit = Math.max(10, Math.round(shorterSide / 36));
-    const words = greeting === '' || /\p{Script=Han}/u.test(greeting) ? WORDS.zh : WORDS.en;
+    const language = greeting === '' || /\p{Script=Han}/u.test(greeting) ? 'zh' : 'en';
+    const words = WORDS[language];
     const node = createBox(page, 'div', { zIndex: '2', backgroundColor: 'rgb(0 0 0 / 45%)' });
     node.setAttribute('role', 'dialog');
     node.setAttribute('aria-label', words.ask);
@@ -93,6 +109,11 @@ export class DialogueOverlay {
         if (this.#node === node) field.focus();
       });
     });
+    if (this.#listen) {
+      const { signal } = this.#hearing;
+      const listen = this.#listen.bind(undefined, language, signal);
+      send.before(microphoneButton(page, { unit, words, field, listen, ask: () => form.requestSubmit() }));
+    }
     card.append(
       list,
       form,
@@ -111,6 +132,8 @@ export class DialogueOverlay {
   }
 
   close(): void {
+    this.#hearing.abort();
+    this.#hearing = new AbortController();
     this.#node?.remove();
     this.#node = undefined;
     this.#messages = [];
