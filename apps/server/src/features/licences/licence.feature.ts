@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+import { openInstallationKey } from '../../platform/encryption/installation-key.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { licenceHandlers } from './licence.route.ts';
@@ -17,7 +19,14 @@ const RECONCILE_MS = 30_000;
 export function licencesFeature(platform: Platform): Feature {
   const licensing = new Licensing(platform);
   const authority = new Authority(platform);
-  const sessions = new VendorSessions(platform);
+  let key: KeyObject | undefined;
+  const sessions = new VendorSessions({
+    ...platform,
+    key: () => {
+      if (!key) throw new Error('the key was not opened');
+      return key;
+    },
+  });
   const parts = { ...platform, licensing, authority, sessions };
   const orders = new LicenceOrders(parts);
   const cancels: (() => void)[] = [];
@@ -32,7 +41,8 @@ export function licencesFeature(platform: Platform): Feature {
     async start() {
       await licensing.start();
       if (!licensing.isOn) return;
-      const { nodes } = platform;
+      const { nodes, db, config } = platform;
+      key = await openInstallationKey(db, config.dataFolder);
       cancels.push(
         nodes.everyOnOneNode('licences.time', NOTE_TIME_MS, () => licensing.noteTime()),
         nodes.everyOnOneNode('licences.orders', RECONCILE_MS, () => orders.reconcile()),

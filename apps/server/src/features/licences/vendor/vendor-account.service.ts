@@ -44,7 +44,7 @@ export class VendorAccounts {
     await changes.run(actor, resources.licences, planned, async (trx, change) => {
       await settings.saveAccount(trx, actor.company_id, {
         ...account,
-        token: sessions.seal(server, token),
+        token: sessions.seal(actor.company_id, token),
         expiresAt,
       });
       change.after = logFacts({ name: account.name });

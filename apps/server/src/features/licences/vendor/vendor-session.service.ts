@@ -1,5 +1,5 @@
+import type { KeyObject } from 'node:crypto';
 import { type ErrorDefinition, licenceErrors, refuse } from '@marquee/contract';
-import { randomBytes } from '../../../platform/chance/system-chance.ts';
 import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as settings from '../licence-setting.repository.ts';
@@ -7,8 +7,6 @@ import type { LicenceServerRow } from '../server/licence-server.repository.ts';
 import * as servers from '../server/licence-server.repository.ts';
 import { AuthorityMissing, AuthorityRefusal, AuthorityUnknown } from './authority.service.ts';
 import { openToken, sealToken } from './token-box.model.ts';
-
-const IV_BYTES = 12;
 
 /** Reasons to refuse any request, by the vendor's codes. */
 const COMMON_REFUSALS = new Map<string, ErrorDefinition>([
@@ -24,11 +22,16 @@ export interface VendorSession {
   token: string;
 }
 
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  /** The key of the installation. */
+  key: () => KeyObject;
+};
+
 /** The vendor's accounts with which companies are signed in. */
 export class VendorSessions {
-  readonly #deps: Pick<Platform, 'db' | 'clock'>;
+  readonly #deps: Deps;
 
-  constructor(deps: Pick<Platform, 'db' | 'clock'>) {
+  constructor(deps: Deps) {
     this.#deps = deps;
   }
 
@@ -52,8 +55,8 @@ export class VendorSessions {
     return found && this.#find(found.row, companyId);
   }
 
-  seal(server: LicenceServerRow, token: string): string {
-    return sealToken(token, server.private_key, randomBytes(IV_BYTES));
+  seal(companyId: number, token: string): string {
+    return sealToken(this.#deps.key(), companyId, token);
   }
 
   /**
@@ -79,10 +82,14 @@ export class VendorSessions {
   }
 
   async #find(server: LicenceServerRow, companyId: number): Promise<VendorSession | undefined> {
-    const { db, clock } = this.#deps;
+    const { db, clock, key } = this.#deps;
     const account = await findValid(db, companyId, clock.now());
-    const token = account && openToken(account.token, server.private_key);
-    return token === undefined ? undefined : { server, token };
+    if (!account) return undefined;
+    const token = openToken(key(), companyId, account.token);
+    if (token !== undefined) return { server, token };
+    // A restored server has another key: its people sign in again.
+    await withTransaction(db, (trx) => settings.saveAccount(trx, companyId, undefined));
+    return undefined;
   }
 }
 

@@ -61,6 +61,14 @@ describeOnBothServers(
         .select('account_token')
         .executeTakeFirstOrThrow();
       expect(account_token).not.toContain('TTTT');
+      // As after a restore: the key of the installation is in no backup.
+      await query(get().db)
+        .updateTable('licence_setting')
+        .set({ account_token: `x${account_token}` })
+        .execute();
+      expect(await get().admin.refusal('GET', '/licences/plans')).toBe('licences.not_signed_in');
+      expect((await page().state()).account).toBeNull();
+      await signIn();
       await get().admin.post('/licences/login-code', { phone: ACCOUNT.phone });
       await get().admin.post('/licences/logout-account', {});
       expect((await page().state()).account).toBeNull();
