@@ -119,7 +119,7 @@ test.each([
   expect(dialog()).toBeNull();
 });
 
-test('a visitor can ask by voice where the screen can hear, and is told when it heard nothing', async () => {
+test('a visitor can ask by voice where the screen can hear, and reads when it heard nothing', async () => {
   const heard = ['Where is the lift?', '', undefined];
   const listen = vi.fn<Listen>(async () => {
     const text = heard.shift();
