@@ -89,6 +89,20 @@ describe('S16: the logo of the company', () => {
     expect([fetched.length, clock.pending]).toEqual([2, 0]);
   });
 
+  it('is fetched ever more rarely while it is refused', async () => {
+    answer = () => Promise.reject(new TypeError('429'));
+    apply(PICTURE);
+    await hasFailed();
+    await clock.advanceAndSettle(60_000);
+    await hasFailed();
+    await clock.advanceAndSettle(60_000);
+    expect(fetched).toHaveLength(2);
+    await clock.advanceAndSettle(60_000);
+    await hasFailed();
+    expect(fetched).toHaveLength(3);
+    keeper.stop();
+  });
+
   it('gives way to the mark of the product until the new one is here, and when the brand ends', async () => {
     apply(PICTURE);
     await isHere();

@@ -7,6 +7,8 @@ import type { Part, PartContext } from './part.ts';
 import type { PlayerOptions } from './player-options.ts';
 
 const RETRY_MS = 60_000;
+/** At most about an hour: outside its download window a device is refused all day. */
+const MAX_DOUBLINGS = 6;
 
 export interface LogoKeeperParts {
   readonly options: Pick<PlayerOptions, 'state' | 'clock'> & { readonly api: Pick<DeviceApi, 'file'> };
@@ -20,6 +22,7 @@ export class LogoKeeper implements Part {
   readonly #parts: LogoKeeperParts;
   #stored: StoredLogo | undefined;
   #isFetching = false;
+  #failures = 0;
   #cancelRetry: Cancel | undefined;
 
   constructor(parts: LogoKeeperParts) {
@@ -50,10 +53,13 @@ export class LogoKeeper implements Part {
       const logo = { sha256: wanted.sha256, address: await this.#fetch(token, wanted) };
       await options.state.write({ logo });
       this.#stored = logo;
+      this.#failures = 0;
       events.emit({ type: 'settings-stored' });
     } catch (error) {
       log.warning(`the logo of the company is not here: ${error instanceof Error ? error.message : error}`);
-      this.#cancelRetry = options.clock.setTimer(RETRY_MS, () => {
+      const delayMs = RETRY_MS * 2 ** Math.min(this.#failures, MAX_DOUBLINGS);
+      this.#failures += 1;
+      this.#cancelRetry = options.clock.setTimer(delayMs, () => {
         this.#cancelRetry = undefined;
         void this.#refresh();
       });
