@@ -8,6 +8,8 @@ import type { ShopLanguage } from './seed-shops.ts';
 
 const CONSOLE = { width: 1280, height: 800 };
 const SCREEN = { width: 1280, height: 720 };
+/** Pictures are also taken on busy machines. */
+const TIMEOUT_MS = 120_000;
 const LOCALES = { en: 'en-US', zh: 'zh-CN' };
 
 /** A new server with a browser, for scripts that take pictures. */
@@ -51,6 +53,7 @@ async function signIn(browser: Browser, marquee: Marquee, language: ShopLanguage
     locale: LOCALES[language],
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   await page.goto(`${marquee.address}/MIPS/login`);
   await page.getByLabel(/^(登录名|Username)/).fill('admin');
@@ -62,6 +65,7 @@ async function signIn(browser: Browser, marquee: Marquee, language: ShopLanguage
 
 async function openPlayer(browser: Browser, marquee: Marquee): Promise<Page> {
   const context = await browser.newContext({ viewport: SCREEN });
+  context.setDefaultTimeout(TIMEOUT_MS);
   const player = await context.newPage();
   await player.goto(`${marquee.address}/MIPS/player/`);
   await player.locator('body[data-state=waiting]').waitFor();

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupListSchema } from '@marquee/contract';
+import { seedRecords } from '@marquee/testkit/demo';
 import type { Marquee } from '@marquee/testkit/harness';
 import type { Page } from 'playwright-core';
 import { Photographer } from './photographer.ts';
@@ -25,6 +26,9 @@ const TEXTS = {
     dismiss: "Don't show again",
     allDevices: /^Select all/,
     department: /^North/,
+    companies: ['Harbour-Hotels', 'Green-Valley-Clinic'],
+    administrators: ['Anna Berg', 'Tom Hall'],
+    webhooks: ['Ticket system', 'Building management'],
   },
   zh: {
     playlist: '本周优惠',
@@ -35,6 +39,9 @@ const TEXTS = {
     dismiss: '不再显示',
     allDevices: /^选择全部/,
     department: /^华北分部/,
+    companies: ['海港酒店', '绿谷诊所'],
+    administrators: ['陈静', '刘洋'],
+    webhooks: ['工单系统', '楼宇管理'],
   },
 };
 
@@ -57,6 +64,7 @@ for (const language of LANGUAGES.filter((one) => wanted.length === 0 || wanted.i
     await photographPublishing(photographer, shops, language);
     await photographDevices(photographer, shops);
     await photographAdministration(photographer, language);
+    await photographRecords(photographer, marquee, shops, language);
     await shops.stop();
   });
 }
@@ -151,6 +159,52 @@ async function photographAdministration(
     await photographer.open(path);
     await photographer.write(name);
   }
+}
+
+/** Pages with the traces of daily work, and what administrators of the platform see. */
+async function photographRecords(
+  photographer: Photographer,
+  marquee: Marquee,
+  { deviceIds }: Shops,
+  language: keyof typeof TEXTS,
+): Promise<void> {
+  await marquee.call('PUT', '/devices/rpc-volume', { ids: deviceIds, volume: 40 });
+  await marquee.call('PUT', '/devices/rpc-screenshot', { ids: deviceIds.slice(0, 3) });
+  await seedRecords(marquee);
+  await seedCompanies(marquee, language);
+  await seedWebhooks(marquee, language);
+  for (const [path, name] of [
+    ['/alerts', 'alerts'],
+    ['/task-list', 'tasks'],
+    ['/statistics', 'statistics'],
+    ['/system-set?tab=webhooks', 'webhooks'],
+    ['/companies', 'companies'],
+  ] as const) {
+    await photographer.open(path);
+    await photographer.write(name);
+  }
+}
+
+async function seedCompanies(marquee: Marquee, language: keyof typeof TEXTS): Promise<void> {
+  const { companies, administrators } = TEXTS[language];
+  for (const [at, name] of companies.entries()) {
+    const code = `company-${at + 1}`;
+    await marquee.call('POST', '/companies', {
+      ...{ company_code: code, name, admin_name: administrators[at], login_name: `${code}-admin` },
+      ...{ phone: `1380013800${at}`, password: 'Sunflower42', confirm_password: 'Sunflower42' },
+    });
+  }
+}
+
+async function seedWebhooks(marquee: Marquee, language: keyof typeof TEXTS): Promise<void> {
+  const events = [
+    ['alert.began', 'alert.ended'],
+    ['device.offline', 'device.online'],
+  ];
+  for (const [at, name] of TEXTS[language].webhooks.entries())
+    await marquee.call('POST', '/system-set/webhooks', {
+      ...{ name, url: `https://events.example.com/marquee/${at + 1}`, events: events[at] },
+    });
 }
 
 /** The button that leads to the next step of a release. */

@@ -43,6 +43,16 @@ export async function seedHistory(marquee: Marquee, { hasPlays }: { hasPlays: bo
   await marquee.startAgain();
 }
 
+/** Gives the devices incidents of the last days and plays of some weeks, also by a restart. */
+export async function seedRecords(marquee: Marquee): Promise<void> {
+  await marquee.stop();
+  await withRowPlace(marquee.place.folder, (place) => {
+    seedIncidents(place, devicesOf(place));
+    seedPlays(place, DAYS);
+  });
+  await marquee.startAgain();
+}
+
 function devicesOf({ database }: RowPlace): number[] {
   const rows = database.prepare('select id from device order by id').all() as unknown as { id: number }[];
   return rows.map(({ id }) => id);
