@@ -1,4 +1,4 @@
-import type { DeviceDetail, Program, ProgramListItem } from '@marquee/contract';
+import type { DeviceDetail, LabelSet, Program, ProgramListItem, Promotable } from '@marquee/contract';
 import { DEVICE_PATHS, type EnrolAnswer, type Manifest } from '@marquee/device-protocol';
 import { newElement } from '@marquee/scene';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ let admin: Caller;
 let device: EnrolAnswer;
 let plain: Program;
 let labelled: Program;
+let releaseId: number;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -22,7 +23,7 @@ beforeAll(async () => {
   plain = await aProgram('for-everyone');
   labelled = await aProgram('for-women');
   await admin.put('/programs/labels', { ids: [labelled.id], priority: 2, genders: ['female'] });
-  await release();
+  releaseId = (await release()).id;
 });
 afterAll(() => server?.stop());
 
@@ -140,4 +141,36 @@ it('player 6e: operators see for whom a device promotes programs on its second s
     },
   ]);
   connection.socket.close();
+});
+
+it('lists the programs that a device may promote, with its strategy', async () => {
+  const path = `/devices-mips/${device.deviceId}/promotable`;
+  const label = { priority: 2, genders: ['female'], age_bands: [] };
+  const { screens, ...setting } = await admin.get<Promotable>(path);
+  expect(setting).toEqual({ promotes: true, strategy: 'A' });
+  expect(screens).toMatchObject([
+    {
+      screen: 1,
+      programs: [
+        { program_name: 'for-everyone', label: null },
+        { program_name: 'for-women', label },
+      ],
+    },
+  ]);
+  await admin.put('/system-set/pm-strategy', { promotes: false, strategy: 'B' });
+  expect(await admin.get(path)).toMatchObject({ promotes: false, strategy: 'B' });
+  await admin.put('/devices/rpc-pm-strategy', { ids: [device.deviceId], strategy: 'A' });
+  expect(await admin.get(path)).toMatchObject({ promotes: false, strategy: 'A' });
+  expect(await admin.refusal('GET', '/devices-mips/9999999/promotable')).toBe('devices.not_found');
+});
+
+it('a changed label set reaches devices when its programs are released again', async () => {
+  const set = await admin.post<LabelSet>('/labels', { name: 'Women', priority: 3, genders: ['female'] });
+  const women = { id: set.id, name: 'Women', priority: 4, genders: ['female'], age_bands: ['21-30'] };
+  await admin.put('/programs/labels', { ids: [labelled.id], label_set_id: set.id });
+  await admin.put('/labels', { ...women, updates_programs: true });
+  expect(await editedNames()).toEqual(['for-women']);
+  await admin.post('/releases/sync', { ids: [releaseId] });
+  const label = { priority: 4, genders: ['female'], ageBands: ['21-30'] };
+  await expect.poll(releasedLabels, { timeout: 15_000 }).toEqual([null, label]);
 });

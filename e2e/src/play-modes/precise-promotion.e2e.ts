@@ -90,6 +90,20 @@ it('goes on where it was after its viewers have gone, and counts the plays as al
   expect(plays.find(({ programId }) => programId === 2)?.cut).toBeUndefined();
 });
 
+it('chooses by the labels of the newest release while the same people stay', async () => {
+  const { server, page } = await startPlayer();
+  await look(page, [woman]);
+  await untilScene(page, 'women-1');
+  const [everyone, ...others] = release.programs;
+  if (!everyone) throw new Error('no program');
+  const swapped = others.map(({ label, ...program }) => {
+    const genders: Gender[] = program.name === 'men' ? ['female'] : ['male'];
+    return { ...program, ...(label && { label: { ...label, genders } }) };
+  });
+  await server.publish([{ ...release, programs: [everyone, ...swapped] }], []);
+  await untilScene(page, 'men');
+});
+
 it('promotes by sensors at addresses, on each screen for its own viewers', async () => {
   const viewers = new Map<string, readonly object[]>();
   const sensors = createServer((request, response) => {

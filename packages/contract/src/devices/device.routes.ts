@@ -21,6 +21,7 @@ import {
   deviceResolutionsSchema,
   deviceTabs,
   deviceVersionsSchema,
+  promotableSchema,
 } from './device.schema.ts';
 import {
   deviceIdsSchema,
@@ -150,6 +151,13 @@ export const deviceRoutes = defineRoutes(devices, {
     alsoChangesWith: [releases, notices],
     query: deviceDayQuerySchema,
     response: deviceDaySchema,
+  }),
+  promotable: viewOf(devices, {
+    path: '/devices-mips/{id}/promotable',
+    access: { permission: '21101' },
+    summary: 'The programs that a device may promote at present, with their audience labels',
+    response: promotableSchema,
+    alsoChangesWith: [releases],
   }),
   moment: viewOf(devices, {
     path: '/devices-mips/{id}/moment',

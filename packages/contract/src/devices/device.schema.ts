@@ -3,7 +3,7 @@ import { wireCode } from '../kernel/codes.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { timestamp, wireDate, wireFlag, wireId, wireLabel, wireText, wireTimeOfDay } from '../kernel/wire.ts';
-import { AGE_BANDS, GENDERS } from '../programs/index.ts';
+import { AGE_BANDS, GENDERS, programLabelSchema } from '../programs/index.ts';
 import { calendarDays, releaseDeviceSchema, releaseSchema } from '../releases/index.ts';
 import {
   AI_TRIALS,
@@ -267,6 +267,22 @@ const promotionSchema = z.object({
   /** At most 50. */
   rejected: z.array(promotedProgramSchema.extend({ reason: z.string() })),
 });
+
+/** The programs that each screen may promote at present, in their order, and how the device promotes them. */
+export const promotableSchema = z.object({
+  /** False while the device, or its company, has promotion turned off. */
+  promotes: z.boolean(),
+  strategy: z.enum(['A', 'B']),
+  screens: z.array(
+    z.object({
+      screen: z.int(),
+      /** Empty for a synchronised release, which is the same on all devices. */
+      programs: z.array(promotedProgramSchema.extend({ label: programLabelSchema.nullable() })),
+    }),
+  ),
+});
+
+export type Promotable = z.infer<typeof promotableSchema>;
 
 /** The types of content on the disk of a device, in the order in which it is shown. */
 export const STORAGE_KINDS = ['pictures', 'videos', 'audio', 'programs', 'apps', 'logs', 'other'] as const;

@@ -26,6 +26,7 @@ export {
   deviceNameSchema,
   deviceSchema,
   deviceTabs,
+  type Promotable,
   rejectionSchema,
   type ScreenMoment,
   STORAGE_KINDS,

@@ -41,6 +41,7 @@ export {
   LABEL_PRIORITIES,
   type ProgramLabel,
   programLabelBodySchema,
+  programLabelSchema,
 } from './program-label.schema.ts';
 export { programPreviewRoutes } from './program-preview.routes.ts';
 export {

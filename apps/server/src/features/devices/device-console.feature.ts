@@ -26,7 +26,8 @@ import { mapSettings } from './map/map-setting.repository.ts';
 import { mapSettingHandlers } from './map/map-setting.route.ts';
 import { deviceProgramHandlers } from './programs/device-programs.route.ts';
 import { DevicePrograms } from './programs/device-programs.service.ts';
-import { promotionSettingHandlers } from './promotion/promotion-setting.route.ts';
+import { DevicePromotions } from './promotion/device-promotion.service.ts';
+import { promotionHandlers } from './promotion/promotion.route.ts';
 import { PromotionSettings } from './promotion/promotion-setting.service.ts';
 import { deviceRecordHandlers } from './records/device-record.route.ts';
 import { DeviceRecordService } from './records/device-record.service.ts';
@@ -87,7 +88,10 @@ export function deviceConsoleFeature(
       ...admissionSettingHandlers(new AdmissionSettings(platform)),
       ...mapSettingHandlers(new CompanySettingService(platform, mapSettings)),
       ...logSettingHandlers(new CompanySettingService(platform, logSettings), new LogCleaner(platform)),
-      ...promotionSettingHandlers(new PromotionSettings(platform)),
+      ...promotionHandlers(
+        new PromotionSettings(platform),
+        new DevicePromotions({ ...platform, devices: services.devices }),
+      ),
       ...deviceRecordHandlers(new DeviceRecordService(platform), recordSetting),
       ...taskHandlers(new TaskService(platform), new TaskSteering({ ...platform, dispatcher })),
       ...groupHandlers(deviceGroupRoutes, new GroupService(platform, 'device', groupResource)),

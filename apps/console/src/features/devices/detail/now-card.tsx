@@ -4,6 +4,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { ZoneContext } from '../../../shared/format/zone.ts';
+import { TryAudience } from '../../../shared/playback/audience/try-audience.tsx';
 import { MomentCheck } from '../../../shared/playback/why/moment-check.tsx';
 import { PromotionReasons } from '../../../shared/playback/why/promotion-reasons.tsx';
 import { ScreenReasons } from '../../../shared/playback/why/screen-reasons.tsx';
@@ -42,6 +43,7 @@ export function NowCard({ device }: { device: DeviceDetail }) {
           <ScreenReasons moments={device.now} device={device} shownOn={(now) => shownOf(device, now)} />
           <PromotionReasons device={device} />
           <MomentCheck device={device} />
+          <TryAudience device={device} />
         </>
       )}
       {device.state === 'waiting' && <p className={styles.waiting}>{t('devices.no_content_yet')}</p>}

@@ -1,0 +1,61 @@
+import type { PromotionStrategy, Viewer } from '@marquee/schedule';
+import { useTranslation } from 'react-i18next';
+import { promotionRejectionText } from '../playback-texts.ts';
+import styles from './audience.module.css';
+import { type LabelledProgram, simulateVisits } from './simulate-visits.ts';
+
+interface AudienceOutcomeProps {
+  title: string;
+  programs: readonly LabelledProgram[];
+  audience: readonly Viewer[];
+  strategy: PromotionStrategy;
+}
+
+/** Visits that show how a strategy alternates. */
+const VISITS = 4;
+/** More programs that are left out are counted. */
+const MAX_REJECTED = 20;
+
+/** Shows the programs that a screen would choose for an audience, and why. */
+export function AudienceOutcome({ title, programs, audience, strategy }: AudienceOutcomeProps) {
+  const { t } = useTranslation();
+  const { visits, priority, rejected } = simulateVisits(programs, audience, strategy, VISITS);
+  const nameAt = (index: number) => programs[index]?.program_name ?? t('playback.promotion.unseen_program');
+  return (
+    <section className={styles.outcome} aria-label={title}>
+      <h3 className="text-13">{title}</h3>
+      {priority === null ? (
+        <p className="flush">{t('playback.promotion.nothing_chosen')}</p>
+      ) : (
+        <>
+          <p className="flush">{t('playback.promotion.visits', { priority, strategy })}</p>
+          <ol>
+            {visits.map((index, visit) => (
+              <li key={visit}>{nameAt(index)}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {rejected.length > 0 && (
+        <>
+          <p className="flush quiet">{t('playback.promotion.rejected')}</p>
+          <ul>
+            {rejected.slice(0, MAX_REJECTED).map(({ programIndex, reason }) => (
+              <li key={programIndex}>
+                {t('playback.promotion.rejected_program', {
+                  name: nameAt(programIndex),
+                  reason: promotionRejectionText(reason, t),
+                })}
+              </li>
+            ))}
+          </ul>
+          {rejected.length > MAX_REJECTED && (
+            <p className="flush">
+              {t('playback.promotion.more_rejected', { count: rejected.length - MAX_REJECTED })}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
