@@ -50,7 +50,7 @@ export class SimulatedVips {
 
   welcomed({ serverTime, features = [] }: ServerMessages['welcome']): void {
     this.#serverLeadMs = serverTime - this.#parts.epochNow();
-    if (!features.includes(VIPS_CAPABILITY)) return;
+    if (!features.includes(VIPS_CAPABILITY)) return void this.#keeper.withdrawn();
     void this.#keeper.open(this.#parts.identity);
     this.#keeper.welcomed();
   }

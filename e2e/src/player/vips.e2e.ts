@@ -56,6 +56,8 @@ describe('VIPs on the screens of a device', () => {
       .poll(async () => (await call<VipDetail>('GET', `/face-vips/${id}`)).held_count, TIMEOUT)
       .toBe(count);
   const erasures = async () => (await call<VipErasures>('GET', '/face-vips/erasures')).device_count;
+  /** Whether the page of the first screen keeps that its sound is on. */
+  const soundOfDevice = async () => (await databasesOf(first)).includes('"rpc-ai-vip":{"enabled":true');
   /** Whether the device was deleted: not while it is online. */
   const deleteDevice = () =>
     call('DELETE', '/devices', { ids: [deviceId] }).then(
@@ -100,6 +102,20 @@ describe('VIPs on the screens of a device', () => {
     await delay(500);
     expect(await welcome(first).count()).toBe(0);
     expect(await first.evaluate(() => (globalThis as unknown as Shell).tones)).toBe(0);
+  });
+
+  it('are welcomed with the sound of the device once it is on', async () => {
+    await call('PUT', '/devices/rpc-ai-vip', { ids: [deviceId], enabled: true, volume: 60, mute: false });
+    await expect.poll(soundOfDevice, TIMEOUT).toBe(true);
+    const vip = await addVip('');
+    await untilHeld(vip.id, 1);
+    const code = (await codesOn(first)).at(-1) ?? '';
+    await see(first, code);
+    await welcome(first).waitFor();
+    expect(await welcome(first).textContent()).toBe('欢迎光临');
+    await expect
+      .poll(() => first.evaluate(() => (globalThis as unknown as Shell).tones), TIMEOUT)
+      .toBeGreaterThan(0);
   });
 
   it('give way to an emergency message', async () => {

@@ -26,7 +26,8 @@ export class VipsPart implements Part {
     context.events.listen({
       welcomed: ({ state }) => {
         const { credentials } = context.enrolment;
-        if (!credentials || !state.features?.includes(VIPS_CAPABILITY)) return;
+        if (!credentials) return;
+        if (!state.features?.includes(VIPS_CAPABILITY)) return void keeper.withdrawn();
         void keeper.open(credentials);
         keeper.welcomed();
       },

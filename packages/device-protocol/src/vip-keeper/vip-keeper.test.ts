@@ -143,6 +143,18 @@ describe('the VIPs of a device', () => {
     expect(keeper.vips).toEqual([]);
   });
 
+  it('are all erased when the server no longer has VIPs for the device, and fetched again later', async () => {
+    await keep(aVip(ANN));
+    await keeper.withdrawn();
+    expect([keptIds(), storage.stored, held.at(-1)]).toEqual([[], null, []]);
+    const reports = held.length;
+    await keeper.withdrawn();
+    expect(held).toHaveLength(reports);
+    await keeper.open(owner());
+    keeper.welcomed();
+    await until(() => expect(held.at(-1)).toEqual([ANN]));
+  });
+
   it('of another enrolment are erased', async () => {
     await keep(aVip(ANN));
     keeper.stop();

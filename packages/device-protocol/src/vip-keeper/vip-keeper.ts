@@ -109,6 +109,14 @@ export class VipKeeper {
     });
   }
 
+  /** The server has no VIPs for this device, such as without their module: erases all, and reports that if there were any. */
+  async withdrawn(): Promise<void> {
+    const { revision } = this;
+    const hadVips = (this.#stored?.vips.length ?? 0) > 0;
+    await this.erase();
+    if (hadVips) this.#options.held(revision, []);
+  }
+
   stop(): void {
     this.#isStopped = true;
     this.#cancelAsking();
