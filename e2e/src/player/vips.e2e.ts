@@ -168,7 +168,7 @@ describe('VIPs on the screens of a device', () => {
 
   it('are all erased by a device that was deleted', async () => {
     await first.close();
-    await expect.poll(deleteDevice, TIMEOUT).toBe(true);
+    await expect.poll(deleteDevice, { timeout: 90_000 }).toBe(true);
     expect(await filesOf(second)).toHaveLength(1);
     first = await second.context().newPage();
     await first.goto(`${product.marquee.address}/MIPS/player/?audience=1`);

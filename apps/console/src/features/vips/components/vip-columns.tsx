@@ -29,6 +29,12 @@ export function vipColumns(t: TFunction, actions: Actions<Vip>): ListColumn<Vip>
     },
     { key: 'state', title: t('vips.state'), render: (vip) => <VipStateMark vip={vip} t={t} /> },
     {
+      key: 'screens',
+      title: t('vips.on_devices'),
+      align: 'right',
+      render: (vip) => <CopiesButton vip={vip} />,
+    },
+    {
       key: 'consent_at',
       title: t('vips.consent'),
       sortBy: 'consent_at',
@@ -41,12 +47,6 @@ export function vipColumns(t: TFunction, actions: Actions<Vip>): ListColumn<Vip>
       title: t('vips.expires_at'),
       sortBy: 'expires_at',
       render: ({ expires_at }) => formatDay(expires_at),
-    },
-    {
-      key: 'screens',
-      title: t('vips.on_devices'),
-      align: 'right',
-      render: (vip) => <CopiesButton vip={vip} />,
     },
     departmentColumn(t),
     { ...creatorColumn(t('vips.creator')), isHiddenAtFirst: true },
