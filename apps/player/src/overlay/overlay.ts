@@ -141,7 +141,9 @@ export class Overlay {
   #privacy(): HTMLElement[] {
     const { counts, showsCamera } = this.#options.sensing;
     const keys = [counts && 'privacy.counts', showsCamera && 'privacy.camera'] as const;
-    const text = keys.flatMap((key) => (key ? [translator(this.#language)(key)] : [])).join(' ');
+    const text = keys
+      .flatMap((key) => (key ? [translator(this.#language)(key)] : []))
+      .join(this.#language === 'zh' ? '' : ' ');
     if (text === '') return [];
     const note = make('p', { className: 'privacy' });
     note.textContent = text;
