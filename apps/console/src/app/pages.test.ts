@@ -79,7 +79,7 @@ test('pages that the user may not open and areas without pages are not in the me
   const areas = menuAreas(menu, { ...opener([], ['10000', '30000', '31000']), may: () => true });
   expect(areas.map(({ code, pages }) => ({ code, pages: pages.map(({ path }) => path) }))).toEqual([
     { code: null, pages: ['/'] },
-    { code: '30000', pages: ['/programs', '/recycle-bin'] },
+    { code: '30000', pages: ['/programs', '/labels', '/recycle-bin'] },
   ]);
 });
 

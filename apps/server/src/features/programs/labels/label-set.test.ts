@@ -6,6 +6,7 @@ import {
   type Caller,
   describeOnBothServers,
   makeCompany,
+  makeDepartment,
   makeProgram,
   makeUser,
   newestLogRow,
@@ -80,6 +81,26 @@ describeOnBothServers('label settings', (get) => {
     const moved = { id, priority: 4, updates_programs: true };
     expect(await admin.put('/labels/priority', moved)).toEqual({ updated_count: 2 });
     expect((await programOf(second)).label).toEqual({ ...women, priority: 4 });
+  });
+
+  it('changes only the programs that the operator may change', async () => {
+    const { db, server } = get();
+    const { company_id, department_id } = await query(db)
+      .selectFrom('program')
+      .select(['company_id', 'department_id'])
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
+    const home = { id: department_id, path: `/${department_id}/` };
+    const shop = await makeDepartment(db, company_id, 'shop', home);
+    const { caller } = await makeUser(server, company_id, shop, { codes: ['31101', '31102', '31108'] });
+    const own = await makeProgram(caller, 'set-of-shop');
+    const { id } = await add('Young women');
+    await admin.put('/programs/labels', { ids: [first.id, own.id], label_set_id: id });
+    const changed = { id, priority: 5, updates_programs: true };
+    expect(await caller.put('/labels/priority', changed)).toEqual({ updated_count: 1 });
+    expect((await programOf(own)).label).toMatchObject({ priority: 5 });
+    expect((await programOf(first)).label).toMatchObject({ priority: 2 });
+    expect((await list())[0]).toMatchObject({ program_count: 2, outdated_count: 1 });
   });
 
   it('deletes no set that programs have, and names them', async () => {
