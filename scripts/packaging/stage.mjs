@@ -7,6 +7,8 @@ import { serverConfig } from '../lib/server-args.mjs';
 import { neededPackages } from './needed-packages.mjs';
 
 const PROGRAMS = ['apps/server', 'apps/licence-authority'];
+/* The Chinese font of the authority's pages, and where its licence is. */
+const FONT = 'packages/scene-renderer/fonts/noto-sans-sc';
 /* The public keys of the vendor who builds the package, if there is one. */
 const LICENCE_KEYS = 'licence-keys.json';
 const FOR_TESTS = /(^|\/)(testing(\.ts)?|[^/]+\.test\.tsx?)$/;
@@ -23,6 +25,7 @@ export function stage(folder) {
     copyPackage(path, folder);
   if (existsSync(join(root, LICENCE_KEYS))) cpSync(join(root, LICENCE_KEYS), join(folder, LICENCE_KEYS));
   for (const app of BUILT) cpSync(join(root, app, 'dist'), join(folder, app, 'dist'), { recursive: true });
+  cpSync(join(root, FONT), join(folder, FONT), { recursive: true });
   cpSync(nodeInstalledIn(root), nodeInstalledIn(folder), { recursive: true });
   cpSync(join(root, 'node_modules', nodePackage, 'LICENSE'), join(folder, 'LICENSE-node'), { force: true });
   cpSync(join(root, 'apps/console/dist/THIRD-PARTY.txt'), join(folder, 'THIRD-PARTY.txt'));

@@ -3,6 +3,7 @@ import { addNotices } from './api/add-notices.ts';
 import { addServerCalls } from './api/add-server-calls.ts';
 import { keepBodies } from './api/bodies.ts';
 import type { Authority } from './authority.ts';
+import { addFonts } from './pages/add-fonts.ts';
 import { addPages, sendRefusal } from './pages/add-pages.ts';
 import { AuthorityError } from './platform/authority-error.ts';
 
@@ -14,12 +15,12 @@ export function createApp(authority: Authority): FastifyInstance {
   keepBodies(app);
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({
-      'cache-control': 'no-store',
+      'cache-control': reply.getHeader('cache-control') ?? 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'x-frame-options': 'DENY',
       'content-security-policy':
-        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+        "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     });
   });
   app.setErrorHandler((error, request, reply) => {
@@ -41,6 +42,7 @@ export function createApp(authority: Authority): FastifyInstance {
   );
   addServerCalls(app, authority);
   addNotices(app, authority);
+  addFonts(app);
   addPages(app, authority);
   return app;
 }

@@ -67,5 +67,5 @@ function header(language: Language, t: (key: TextKey) => string, menu?: Html, ac
 function frame(language: Language, t: (key: TextKey) => string, title: string, body: Html): Html {
   return html`<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title} – ${t('title')}</title><link rel="stylesheet" href="/style.css"></head><body>${body}</body></html>`;
+    <title>${title} – ${t('title')}</title><link rel="stylesheet" href="/fonts/400.css"><link rel="stylesheet" href="/fonts/700.css"><link rel="stylesheet" href="/style.css"></head><body>${body}</body></html>`;
 }

@@ -209,3 +209,20 @@ it('answers what goes wrong by a page in the language of the browser', async () 
   const call = await get('/v1/nothing');
   expect(call.json()).toMatchObject({ error: { code: 'not_found' } });
 });
+
+it('brings a Chinese font, and no other files', async () => {
+  const style = await get('/fonts/400.css');
+  expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+  const [part] = /files\/[\w-]+\.woff2/.exec(style.body) ?? [];
+  const font = await get(`/fonts/${part}`);
+  expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
+  for (const path of [
+    '500.css',
+    'source.json',
+    '..%2F..%2Fpackage.json',
+    'files/none.woff2',
+    'files/..%2F400.css',
+  ])
+    expect((await get(`/fonts/${path}`)).statusCode).toBe(404);
+  expect((await get('/applications')).headers['cache-control']).toBe('no-store');
+});
