@@ -24,6 +24,7 @@ import { GROUP_NAME, inGroup, joinGroup } from '../../../platform/groups/index.t
 import { DEPARTMENT_NAME, joinDepartment } from '../../../platform/organisation/index.ts';
 import { inDepartment, type Reacher, seenBy } from '../../../platform/reach/index.ts';
 import { readFlowUses } from '../../downloads/index.ts';
+import { findLicensedServer } from '../../licences/index.ts';
 import { listShown } from '../../notices/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 import { listNewestPictures } from '../uploads/device-upload.repository.ts';
@@ -114,19 +115,21 @@ export async function find(
   return toDevice(row, beside(id), context);
 }
 
-/** The messages on the screens of each of these devices, and its newest picture. */
+/** The facts of each of these devices that its row does not have. */
 async function readBeside(db: Db, actor: Actor, rows: readonly { id: number }[], now: number) {
   const ids = rows.map(({ id }) => id);
-  const [shown, pictures, flowOf] = await Promise.all([
+  const [shown, pictures, flowOf, server] = await Promise.all([
     listShown(db, actor, ids, now),
     listNewestPictures(db, actor, ids),
     readFlowUses(db, ids, now),
+    findLicensedServer(db, now),
   ]);
   const noticesOf = Map.groupBy(shown, ({ deviceId }) => deviceId);
   return (id: number): BesideDevice => ({
     notices: noticesOf.get(id) ?? [],
     screenshot: pictures.get(id) ?? null,
     flow: (timeZone) => flowOf(id, timeZone),
+    licence: server?.licence,
   });
 }
 

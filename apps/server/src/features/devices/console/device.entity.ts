@@ -31,8 +31,6 @@ export interface ReadingContext {
   now: number;
   /** The time zone of devices that have not reported their own. */
   serverTimeZone: string;
-  /** Undefined on a server without licensing. */
-  licence: ServerLicence | undefined;
 }
 
 /** Facts that are read beside the row of a device. */
@@ -43,12 +41,14 @@ export interface BesideDevice {
   screenshot: Screenshot | null;
   /** The downloads of the device in this month, by its time zone. */
   flow: (timeZone: string) => FlowUse;
+  /** Undefined on a server without licensing. */
+  licence: ServerLicence | undefined;
 }
 
 export function toDevice(
   row: ListedDevice,
-  { notices, screenshot, flow }: BesideDevice,
-  { now, serverTimeZone, licence }: ReadingContext,
+  { notices, screenshot, flow, licence }: BesideDevice,
+  { now, serverTimeZone }: ReadingContext,
 ): Device {
   const timeZone = row.time_zone ?? serverTimeZone;
   const releases = fromJson(row.live_releases);

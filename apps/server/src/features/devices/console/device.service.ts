@@ -36,7 +36,7 @@ import { groups } from '../../../platform/groups/index.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
-import { findLicensedServer, giveBack, move } from '../../licences/index.ts';
+import { giveBack, move } from '../../licences/index.ts';
 import { listNotices } from '../../manifests/index.ts';
 import { emergencies } from '../../notices/index.ts';
 import { deviceReleases } from '../../released/index.ts';
@@ -81,8 +81,8 @@ export class DeviceService {
     this.#wrongCodes = new AttemptLimit(deps.clock, WRONG_CODES);
   }
 
-  async list(actor: Actor, query: DeviceListQuery): Promise<Page<Device>> {
-    return deviceList.list(this.#deps.db, actor, query, await this.#context());
+  list(actor: Actor, query: DeviceListQuery): Promise<Page<Device>> {
+    return deviceList.list(this.#deps.db, actor, query, this.#context());
   }
 
   countTabs(actor: Actor, query: DeviceListQuery): ReturnType<typeof deviceList.countTabs> {
@@ -122,7 +122,7 @@ export class DeviceService {
   /** Refuses: not_found. */
   async detail(actor: Actor, id: number): Promise<DeviceDetail> {
     const { db } = this.#deps;
-    const context = await this.#context();
+    const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
     const [releases, faults, messages, viewers, power, storage] = await Promise.all([
       deviceReleases.listOfDevice(db, actor, id),
@@ -176,7 +176,7 @@ export class DeviceService {
     { date, days }: z.output<typeof deviceDayQuerySchema>,
   ): Promise<DeviceDay> {
     const { db } = this.#deps;
-    const context = await this.#context();
+    const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
     const releases = await deviceReleases.listPlannedOfDevice(db, actor, id);
     const today = () => localDayAt(context.now, resolveTimeZone(device.time_zone));
@@ -192,8 +192,7 @@ export class DeviceService {
     { date, time }: z.output<typeof deviceMomentQuerySchema>,
   ): Promise<DeviceMoment> {
     const { db } = this.#deps;
-    const device =
-      (await deviceList.find(db, actor, id, await this.#context())) ?? refuse(deviceErrors.not_found);
+    const device = (await deviceList.find(db, actor, id, this.#context())) ?? refuse(deviceErrors.not_found);
     const releases = await deviceReleases.listOfDevice(db, actor, id);
     const at = instantAt(Date.parse(`${date}T${time}Z`), resolveTimeZone(device.time_zone));
     const [messages, power] = await Promise.all([this.#emergencies(id), findPower(db, id)]);
@@ -371,10 +370,9 @@ export class DeviceService {
     await devices.replace(trx, former, successor.id);
   }
 
-  async #context(): Promise<ReadingContext> {
-    const { db, clock, serverTimeZone } = this.#deps;
-    const now = clock.now();
-    return { now, serverTimeZone, licence: (await findLicensedServer(db, now))?.licence };
+  #context(): ReadingContext {
+    const { clock, serverTimeZone } = this.#deps;
+    return { now: clock.now(), serverTimeZone };
   }
 
   /** Emergency messages that a device has not ended. */

@@ -20,8 +20,8 @@ export interface LicensedServer {
 
 /** Undefined while the server has no licensing. */
 export async function find(db: Db, clockTime: number): Promise<LicensedServer | undefined> {
-  const row = await findRow(db);
-  return row?.is_on === 1 ? licensed(db, row, clockTime) : undefined;
+  const [row, authorisation] = await Promise.all([findRow(db), findAuthorisation(db)]);
+  return row?.is_on === 1 ? licensedBy(row, authorisation, clockTime) : undefined;
 }
 
 /** {@link find}, locked until the transaction ends: of two admissions the second counts the first. */
@@ -32,12 +32,15 @@ export async function lock(trx: Trx, clockTime: number): Promise<LicensedServer 
     .where('is_on', '=', 1)
     .returningAll()
     .executeTakeFirst();
-  return row && licensed(trx, row, clockTime);
+  return row && licensedBy(row, await findAuthorisation(trx), clockTime);
 }
 
-async function licensed(db: Db, row: LicenceServerRow, clockTime: number): Promise<LicensedServer> {
+function licensedBy(
+  row: LicenceServerRow,
+  authorisation: Awaited<ReturnType<typeof findAuthorisation>>,
+  clockTime: number,
+): LicensedServer {
   const now = Math.max(clockTime, row.highest_time);
-  const authorisation = await findAuthorisation(db);
   return { row, now, licence: serverLicenceAt({ ...row, authorisation }, now) };
 }
 
