@@ -1,15 +1,18 @@
-import type { LabelSet, Program, ProgramListItem } from '@marquee/contract';
+import type { LabelSet, PermissionCode, Program, ProgramListItem } from '@marquee/contract';
 import { MAX_LABEL_SETS } from '@marquee/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
   describeOnBothServers,
+  homeOf,
   makeCompany,
   makeDepartment,
   makeProgram,
   makeUser,
   newestLogRow,
+  setRules,
+  VIEWS_BESIDE,
 } from '../../testing/index.ts';
 
 describeOnBothServers('label settings', (get) => {
@@ -85,21 +88,22 @@ describeOnBothServers('label settings', (get) => {
 
   it('changes only the programs that the operator may change', async () => {
     const { db, server } = get();
-    const { company_id, department_id } = await query(db)
-      .selectFrom('program')
-      .select(['company_id', 'department_id'])
-      .where('id', '=', first.id)
-      .executeTakeFirstOrThrow();
-    const home = { id: department_id, path: `/${department_id}/` };
-    const shop = await makeDepartment(db, company_id, 'shop', home);
-    const { caller } = await makeUser(server, company_id, shop, { codes: ['31101', '31102', '31108'] });
+    const { companyId, home } = await homeOf(db);
+    const codes: PermissionCode[] = ['31101', '31102', '31108'];
+    const shop = await makeDepartment(db, companyId, 'shop', home);
+    const cafe = await makeDepartment(db, companyId, 'cafe', home);
+    await setRules(db, shop, { program_rules: VIEWS_BESIDE });
+    const { caller } = await makeUser(server, companyId, shop, { codes });
+    const other = await makeUser(server, companyId, cafe, { codes });
     const own = await makeProgram(caller, 'set-of-shop');
+    const beside = await makeProgram(other.caller, 'set-of-cafe');
+    expect(await caller.get(`/programs/${beside.id}`)).toMatchObject({ name: 'set-of-cafe' });
     const { id } = await add('Young women');
-    await admin.put('/programs/labels', { ids: [first.id, own.id], label_set_id: id });
+    await admin.put('/programs/labels', { ids: [beside.id, own.id], label_set_id: id });
     const changed = { id, priority: 5, updates_programs: true };
     expect(await caller.put('/labels/priority', changed)).toEqual({ updated_count: 1 });
     expect((await programOf(own)).label).toMatchObject({ priority: 5 });
-    expect((await programOf(first)).label).toMatchObject({ priority: 2 });
+    expect((await programOf(beside)).label).toMatchObject({ priority: 2 });
     expect((await list())[0]).toMatchObject({ program_count: 2, outdated_count: 1 });
   });
 
