@@ -19,6 +19,7 @@ export function ErasureNote() {
   return (
     <>
       <Alert
+        className={styles.erasures ?? ''}
         showIcon
         type="warning"
         title={t('vips.erasing', { count: data.device_count })}
