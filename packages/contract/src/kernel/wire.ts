@@ -49,7 +49,7 @@ export const MAX_IDS = 1000;
  */
 export function wireArray<Item extends z.ZodType>(item: Item, minimum = 0, maximum = 1000) {
   return z.preprocess(
-    (value: z.input<Item> | z.input<Item>[] | string) => readList(value) as z.input<Item>[],
+    (value: z.input<Item> | z.input<Item>[] | string) => readList(value, maximum) as z.input<Item>[],
     z.array(item).min(minimum).max(maximum),
   );
 }
@@ -150,15 +150,18 @@ function withIds(body: unknown): unknown {
   return { ...rest, ids: id };
 }
 
-/** An empty text is no list; a list of no items is written `a[]=`. */
-function readList(value: unknown): unknown {
+/**
+ * An empty text is no list; a list of no items is written `a[]=`. Of a text with more items than the maximum, one more is read: the list is
+ * refused without taking the text apart.
+ */
+function readList(value: unknown, maximum: number): unknown {
   if (value === undefined || value === '') return undefined;
   if (Array.isArray(value)) return value.map(readItem);
   if (typeof value !== 'string') return [value];
   const read = readItem(value);
   if (Array.isArray(read)) return read;
   const isPlain = typeof read === 'string' && !BEGINS_JSON.test(read);
-  return isPlain ? read.split(',').map((item) => item.trim()) : [read];
+  return isPlain ? read.split(',', maximum + 1).map((item) => item.trim()) : [read];
 }
 
 const BEGINS_JSON = /^\s*[[{]/;

@@ -26,6 +26,7 @@ describe('an object that is sent back as it was read', () => {
         "PUT /devices/columns < /devices/columns",
         "PUT /system-set/logs < /system-set/logs",
         "PUT /system-set/map < /system-set/map",
+        "PUT /system-set/pm-strategy < /system-set/pm-strategy",
         "PUT /system-set/records < /system-set/records",
         "PUT /download-set < /download-set",
         "PUT /system-set/sign-on < /system-set/sign-on",
