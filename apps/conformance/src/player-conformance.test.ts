@@ -88,7 +88,7 @@ describe.concurrent('npm run conformance -- --player', () => {
           expect.stringContaining('it treated a repeated command as a new one'),
         ]),
       );
-      expect(output).toMatch(/^… 1\/14 enrolment and connection$/m);
+      expect(output).toMatch(/^… 1\/15 enrolment and connection$/m);
       expect(output.indexOf('… 12/12')).toBeLessThan(output.indexOf('K2 '));
     },
   );

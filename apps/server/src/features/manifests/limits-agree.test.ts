@@ -130,7 +130,7 @@ const STAYING: Record<string, string[]> = {
     ...['ids', 'ids[]', 'id', 'department_id', 'group_id', 'template_id', 'version', 'window_id', 'restore'],
     ...['lang', 'time_zone', 'mode'],
     ...['width', 'height', 'resolution.width', 'resolution.height', 'program_category_id', 'scene_name'],
-    ...['document', 'scene', 'duration_seconds', 'status', 'opinion', 'content_hash'],
+    ...['document', 'scene', 'duration_seconds', 'status', 'opinion', 'content_hash', 'label_set_id'],
   ],
   materials: [
     ...['ids', 'ids[]', 'id', 'department_id', 'group_id', 'expires_on', 'image', 'mode'],

@@ -28,7 +28,7 @@ export const PARTS: Readonly<Record<RecycledKind, readonly Part[]>> = {
     { table: 'material_file', owner: 'material_id' },
     { table: 'release_material', owner: 'material_id' },
   ],
-  program: compositionParts('program'),
+  program: [...compositionParts('program'), { table: 'label_set_program', owner: 'program_id' }],
   template: compositionParts('template'),
   playlist: [{ table: 'playlist_item', owner: 'playlist_id' }],
 };
@@ -47,6 +47,7 @@ export const DROPPED: readonly (keyof Tables)[] = [
 /** Columns of links between two objects, with the table that each refers to. */
 export const LINKS: Readonly<Partial<Record<keyof Tables, Readonly<Record<string, keyof Tables>>>>> = {
   program_material: { program_id: 'program', material_id: 'material' },
+  label_set_program: { program_id: 'program', label_set_id: 'label_set' },
   template_material: { template_id: 'template', material_id: 'material' },
   playlist_item: { playlist_id: 'playlist', program_id: 'program', material_id: 'material' },
   release_material: { release_id: 'release', material_id: 'material' },

@@ -2,6 +2,7 @@
 import { playlistErrors } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aProgram } from '../../../shared/testing/a-program.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { anItem, aPlaylistWith } from '../testing/a-playlist.ts';
@@ -14,28 +15,7 @@ afterEach(() => {
 
 const pagination = { page: 1, per_page: 24, max: 1, total: 1 };
 const program = {
-  id: 5,
-  number: 5,
-  name: '茶饮菜单',
-  program_category_id: 1,
-  group_id: 1,
-  group_name: 'default',
-  department_id: 1,
-  department_name: '默认部门',
-  width: 1920,
-  height: 1080,
-  duration_ms: 24_000,
-  size: 1,
-  scene_count: 1,
-  version: 1,
-  creator_name: null,
-  created_at: 0,
-  updated_at: 0,
-  status: 1,
-  label: null,
-  release_count: 0,
-  device_count: 0,
-  is_edited: false,
+  ...aProgram({ id: 5, number: 5, name: '茶饮菜单', duration_ms: 24_000, status: 1 }),
   cover: null,
 };
 const group = {

@@ -53,6 +53,16 @@ describeOnBothServers('label settings', (get) => {
     expect((await newestLogRow(get().db, 'label-sets')).subject).toBe('Men');
   });
 
+  it('is still the set of a program that returns from the recycle bin', async () => {
+    const set = await add('Young women');
+    const program = await makeProgram(admin, 'set-3');
+    await admin.put('/programs/labels', { ids: [program.id], label_set_id: set.id });
+    await admin.delete('/programs', { ids: [program.id] });
+    expect((await list())[0]).toMatchObject({ program_count: 0 });
+    await admin.put('/programs/recycle-bin/restore', { ids: [program.id] });
+    expect(await programOf(program)).toMatchObject({ label: young, label_set: { id: set.id } });
+  });
+
   it('gives programs the values of a set, and finds the programs with it', async () => {
     const set = await add('Young women');
     await admin.put('/programs/labels', { ids: [first.id, second.id], label_set_id: set.id });
