@@ -2,8 +2,8 @@ import { AUDIENCE_SLOT_MS, type AudienceFacts } from '@marquee/device-protocol';
 import { audienceIn } from './simulated-audience.ts';
 import { type Cancel, systemClock } from './system-clock.ts';
 
-/** The first manifest has come by then, so that the people see its programs. */
-const START_AFTER_MS = 3000;
+/** Between two looks for the first manifest. */
+const WAIT_MS = 3000;
 const DAY_MS = 86_400_000;
 
 export interface AudienceCameraParts {
@@ -11,7 +11,8 @@ export interface AudienceCameraParts {
   /** How many days before now it has counted; undefined for no camera. */
   readonly days: number | undefined;
   readonly epochNow: () => number;
-  readonly timeZone: () => string;
+  /** Undefined before the first manifest: people come by the hours of its zone, and see its programs. */
+  readonly timeZone: () => string | undefined;
   readonly programId: () => number | null;
   readonly counted: (counts: readonly AudienceFacts[]) => Promise<void>;
 }
@@ -30,7 +31,7 @@ export class AudienceCamera {
     const { days, epochNow } = this.#parts;
     if (days === undefined) return;
     this.#next ??= Math.ceil((epochNow() - days * DAY_MS) / AUDIENCE_SLOT_MS) * AUDIENCE_SLOT_MS;
-    this.#cancel = systemClock.after(START_AFTER_MS, () => void this.#count());
+    this.#cancel = systemClock.after(WAIT_MS, () => void this.#count());
   }
 
   stop(): void {
@@ -39,10 +40,15 @@ export class AudienceCamera {
 
   async #count(): Promise<void> {
     const { seed, epochNow, timeZone, programId, counted } = this.#parts;
+    const zone = timeZone();
+    if (zone === undefined) {
+      this.#cancel = systemClock.after(WAIT_MS, () => void this.#count());
+      return;
+    }
     const counts: AudienceFacts[] = [];
     let from = this.#next ?? 0;
     for (; from + AUDIENCE_SLOT_MS <= epochNow(); from += AUDIENCE_SLOT_MS)
-      counts.push(...audienceIn({ seed, from, timeZone: timeZone(), programId: programId() }));
+      counts.push(...audienceIn({ seed, from, timeZone: zone, programId: programId() }));
     this.#next = from;
     this.#cancel = systemClock.after(from + AUDIENCE_SLOT_MS - epochNow(), () => void this.#count());
     await counted(counts);

@@ -55,6 +55,10 @@ export class PlayerState {
     return this.#manifest?.timeZone ?? 'UTC';
   }
 
+  get hasManifest(): boolean {
+    return this.#manifest !== undefined;
+  }
+
   /** The current program for the heartbeat; null if nothing plays. */
   get playing(): PlayingProgram | null {
     const release = this.#manifest?.releases.find(({ id }) => id === this.#current?.releaseId);

@@ -166,7 +166,7 @@ export class SimulatedDevice {
     });
     this.#camera = new AudienceCamera({
       ...{ epochNow, seed: identity.mac, days: parts.audienceDays },
-      timeZone: () => this.#player.timeZone,
+      timeZone: () => (this.#player.hasManifest ? this.#player.timeZone : undefined),
       programId: () => this.#player.playing?.programId ?? null,
       counted: async (counts) => {
         for (const { people } of counts) stats.people += people;
