@@ -60,10 +60,13 @@ describe('the largest document that can be saved', () => {
   });
   afterAll(() => server?.stop());
 
-  const turns: Record<string, number> = {};
+  const long: string[] = [];
   const watched = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
+    const before = longestTurnMs();
     const { result, longestMs } = await watchLoop(call);
-    turns[name] = Math.round(longestMs);
+    // The processor may be shared with more during one call than during another.
+    const limit = Math.max(before, longestTurnMs());
+    if (longestMs > limit) long.push(`${name}: ${Math.round(longestMs)} of ${Math.round(limit)} ms`);
     return result;
   };
   const put = (url: string, body: object) => {
@@ -110,7 +113,6 @@ describe('the largest document that can be saved', () => {
     );
     keep(await get(`/devices-mips/${device.deviceId}/picture/${release.id}/${id}?scenes=all`));
     expect(statuses).toEqual(statuses.map(() => 200));
-    const limit = longestTurnMs();
-    expect(Object.entries(turns).filter(([, ms]) => ms > limit)).toEqual([]);
+    expect(long).toEqual([]);
   });
 });

@@ -116,7 +116,10 @@ describe('a menu board of ten types of elements, made by mouse and keyboard', ()
   }
 
   async function pictureOf(type: Drawn): Promise<Buffer> {
-    const clip = await device.locator(selectorOf(type)).first().boundingBox();
+    const shown = device.locator(selectorOf(type)).first();
+    // The program begins again meanwhile.
+    await shown.waitFor();
+    const clip = await shown.boundingBox();
     if (!clip) throw new Error(`${type} is not visible`);
     return device.screenshot({ clip });
   }
