@@ -5,10 +5,11 @@ import {
   flowSettingRoutes,
   flowSettingSchema,
 } from '@marquee/contract';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { NumberField } from '../../../shared/form/number-field.tsx';
+import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import styles from './system-settings.module.css';
@@ -44,9 +45,7 @@ export function FlowForm({ setting }: { setting: FlowSetting }) {
           />
         ))}
       </div>
-      <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
-        {t('common.save')}
-      </Button>
+      <SaveButton form={form} />
     </SubmitForm>
   );
 }
