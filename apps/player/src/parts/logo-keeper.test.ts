@@ -57,9 +57,9 @@ function changed(): void {
 const shownLogo = () => shownBrand(enrolment.settings, keeper.stored).logo;
 
 /** Fetching, hashing and storing have ended well. */
-const isHere = () => vi.waitFor(() => expect(shownLogo()).toBeDefined(), { timeout: 10_000 });
+const isHere = () => vi.waitFor(() => expect(shownLogo()).toBeDefined());
 /** An attempt has failed, and the next one is due. */
-const hasFailed = () => vi.waitFor(() => expect(clock.pending).toBe(1), { timeout: 10_000 });
+const hasFailed = () => vi.waitFor(() => expect(clock.pending).toBe(1));
 
 describe('S16: the logo of the company', () => {
   it('is fetched once, and is there after a restart without the server', async () => {

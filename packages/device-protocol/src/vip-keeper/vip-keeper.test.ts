@@ -65,7 +65,7 @@ async function publish(vips: readonly DeviceVip[], changes: object = {}): Promis
 }
 
 /** Signatures are checked in other threads. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const until = (check: () => void) => vi.waitFor(check);
 const keptIds = () => [...storage.kept.keys()];
 
 beforeEach(async () => {

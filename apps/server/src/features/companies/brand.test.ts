@@ -152,7 +152,7 @@ describeServer('brands of companies', (get) => {
       accent: '#8a4b1f',
       logo: { sha256: logo, size: 18, mime: 'image/png', url: `/device/v1/files/${logo}` },
     };
-    await vi.waitFor(async () => expect(await settings(own)).toMatchObject({ brand }), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await settings(own)).toMatchObject({ brand }));
     const { revision } = await settings(own);
     expect((await settings(waiting))?.brand).toBeUndefined();
     expect((await settings(foreign))?.brand).toBeUndefined();
@@ -163,7 +163,7 @@ describeServer('brands of companies', (get) => {
     expect((await settings(own)).revision).toBe(revision);
     await caller.put('/system-set/brand', { product_name: null, accent: null, logo: null });
     const last = { revision: revision + 1, name: expect.any(String) };
-    await vi.waitFor(async () => expect(await settings(own)).toEqual(last), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await settings(own)).toEqual(last));
     expect(await states.findFile(own, logo ?? '')).toBeUndefined();
   });
 
