@@ -4,6 +4,7 @@ import { aDocument } from '@marquee/testkit';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice } from '../../../shared/testing/a-device.ts';
+import { aProgram } from '../../../shared/testing/a-program.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { type SentCall, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { ReleaseWizard } from './release-wizard.tsx';
@@ -19,24 +20,13 @@ const device = {
   ...{ now: [], promotions: [], releases: [], faults: [], storage: null, device_name: '门口' },
   ...{ res: '1920*1080,1080*1920', capabilities: ['second-screen'] },
 };
-const aProgram = (
+const aDetail = (
   id: number,
   name: string,
   program_category_id: ProgramDetail['program_category_id'] = 1,
 ): ProgramDetail => ({
-  ...{ id, number: id, name, program_category_id, group_id: 1, group_name: '' },
-  ...{ department_id: 1, department_name: '默认部门', width: 1920, height: 1080, duration_ms: 5000, size: 0 },
-  ...{
-    scene_count: 1,
-    version: 1,
-    creator_name: null,
-    created_at: 0,
-    updated_at: 0,
-    status: 1,
-    label: null,
-    label_set: null,
-  },
-  ...{ release_count: 0, device_count: 0, is_edited: false, document: aDocument() },
+  ...aProgram({ id, number: id, name, program_category_id, duration_ms: 5000, status: 1 }),
+  document: aDocument(),
 });
 const TRIED: DryRun = {
   ...{ days: 7, download_bytes: 0, present_bytes: 0 },
@@ -49,9 +39,9 @@ const TRIED: DryRun = {
 const open = async (changes: object = {}) => {
   const calls = stubCalls({
     'GET /MIPS/devices-mips/3': { body: { ...device, ...changes } },
-    'GET /MIPS/programs/5': { body: aProgram(5, '欢迎') },
-    'GET /MIPS/programs/6': { body: aProgram(6, '菜单') },
-    'GET /MIPS/programs/7': { body: aProgram(7, '导览', 2) },
+    'GET /MIPS/programs/5': { body: aDetail(5, '欢迎') },
+    'GET /MIPS/programs/6': { body: aDetail(6, '菜单') },
+    'GET /MIPS/programs/7': { body: aDetail(7, '导览', 2) },
     'GET /MIPS/system-set/review': { body: { required: false, not_author: false, two: false } },
     'POST /MIPS/releases/dry-run': { body: TRIED },
     'POST /MIPS/releases': { body: { id: 9, number: 9, status: 1 } },

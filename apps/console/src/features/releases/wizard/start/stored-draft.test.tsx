@@ -4,6 +4,7 @@ import { aDocument } from '@marquee/testkit';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice } from '../../../../shared/testing/a-device.ts';
+import { aProgram } from '../../../../shared/testing/a-program.ts';
 import { renderPage } from '../../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../../shared/testing/stub-calls.ts';
 import { ReleaseWizard } from '../release-wizard.tsx';
@@ -16,19 +17,8 @@ afterEach(() => {
 
 const device = { ...aDevice({ id: 3 }), now: [], promotions: [], releases: [], faults: [], storage: null };
 const program: ProgramDetail = {
-  ...{ id: 5, number: 5, name: '欢迎', program_category_id: 1, group_id: 1, group_name: '' },
-  ...{ department_id: 1, department_name: '默认部门', width: 1920, height: 1080, duration_ms: 5000, size: 0 },
-  ...{
-    scene_count: 1,
-    version: 1,
-    creator_name: null,
-    created_at: 0,
-    updated_at: 0,
-    status: 1,
-    label: null,
-    label_set: null,
-  },
-  ...{ release_count: 0, device_count: 0, is_edited: false, document: aDocument() },
+  ...aProgram({ id: 5, number: 5, name: '欢迎', duration_ms: 5000, status: 1 }),
+  document: aDocument(),
 };
 
 const devices = {
