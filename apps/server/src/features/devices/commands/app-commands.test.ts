@@ -250,13 +250,17 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
     const sheet = (app: App) => admin.get<Rollout>(`/apps/${app.id}/rollout`);
     const act = (app: App, name: string, body = {}) => admin.put(`/apps/${app.id}/rollout/${name}`, body);
     /** The devices stay connected while time passes. */
+    /** Lets time pass for connected devices, which would be offline without their heartbeats. */
+    const pass = async (connections: readonly TestConnection[]) => {
+      scene.server.clock.advance(16_000);
+      for (const connection of connections) {
+        connection.send({ type: 'heartbeat', clock: scene.server.clock.now() });
+        await connection.next('heartbeatAck');
+      }
+    };
     const until = (app: App, expected: Partial<Rollout>, devices: readonly Connected[]) =>
       vi.waitFor(async () => {
-        scene.server.clock.advance(16_000);
-        for (const { connection } of devices) {
-          connection.send({ type: 'heartbeat', clock: scene.server.clock.now() });
-          await connection.next('heartbeatAck');
-        }
+        await pass(devices.map(({ connection }) => connection));
         expect(await sheet(app)).toMatchObject(expected);
       });
 
@@ -333,9 +337,9 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
       const next = { wave: 1 };
       expect(await admin.refusal('PUT', `/apps/${app.id}/rollout/next`, next)).toBe('apps.rollout_stopped');
       await act(app, 'resume');
-      await scene.connect(device, { versions: { protocol: 1, software: '7.0.0' } });
+      const connection = await scene.connect(device, { versions: { protocol: 1, software: '7.0.0' } });
       await vi.waitFor(async () => {
-        scene.server.clock.advance(16_000);
+        await pass([connection]);
         expect(await scene.tasks(device.deviceId)).toMatchObject([{ command: 'rpc-upgrade' }]);
       });
     });
