@@ -8,7 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { query } from '../platform/database/query.ts';
+import { prepareDataFolder } from '../platform/database/testing.ts';
 import { createLogger } from '../platform/logger/logger.ts';
+import { doctorProgram } from './doctor-program.ts';
 
 const PROGRAM = fileURLToPath(new URL('../doctor.ts', import.meta.url));
 
@@ -20,6 +22,7 @@ describe('npm run doctor', () => {
   afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
   const start = async () => {
+    await prepareDataFolder(dataFolder);
     const settings = {
       MARQUEE_DATA: dataFolder,
       MARQUEE_PORT: '0',
@@ -30,9 +33,17 @@ describe('npm run doctor', () => {
     await app.start();
     return app;
   };
-  const run = (args: string[] = [], environment: Record<string, string> = {}) =>
+  const run = async (args: string[] = []) => {
+    const lines: string[] = [];
+    const print = (...words: unknown[]) => void lines.push(words.join(' '));
+    const env = { ...process.env, MARQUEE_DATA: dataFolder, DATABASE_URL: '' };
+    const status = await doctorProgram(args, env, { log: print, error: print });
+    return { status, output: lines.join('\n') };
+  };
+  /** As {@link run}, by a process of its own. */
+  const spawn = (args: string[] = []) =>
     new Promise<{ status: number; output: string }>((resolve) => {
-      const env = { ...process.env, MARQUEE_DATA: dataFolder, DATABASE_URL: '', ...environment };
+      const env = { ...process.env, MARQUEE_DATA: dataFolder, DATABASE_URL: '' };
       execFile(process.execPath, [PROGRAM, ...args], { env }, (error, out, err) =>
         resolve({ status: error ? Number(error.code) : 0, output: out + err }),
       );
@@ -47,7 +58,7 @@ describe('npm run doctor', () => {
 
   it('finds no fault while a server is running, and changes nothing', async () => {
     const app = await start();
-    const { status, output } = await run(['--deep']);
+    const { status, output } = await spawn(['--deep']);
     expect(output).toContain('Everything is in order.');
     expect(status).toBe(0);
     const stray = await plantOrphan();
@@ -62,7 +73,7 @@ describe('npm run doctor', () => {
   it('repairs only while no server uses the data folder', async () => {
     const app = await start();
     await plantOrphan();
-    const refused = await run(['--repair']);
+    const refused = await spawn(['--repair']);
     expect(refused).toMatchObject({ status: 1 });
     expect(refused.output).toContain('another server is using the data folder');
     await app.stop();
