@@ -15,8 +15,6 @@ export interface Page {
     | 'home.title'
     | 'recycle_bin.title'
     | 'alerts.title'
-    | 'videos.title'
-    | 'digital_humans.title'
     | 'label_sets.title'
     | 'notices.title'
     | 'manual.title';

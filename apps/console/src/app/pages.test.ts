@@ -51,9 +51,16 @@ test('a release can be created without permission for the list of releases', () 
 });
 
 test('a page that shares the code of another opens for users who may make its call', () => {
-  expect(opens('/videoList', ['11101'], ['11000'])).toBe(true);
-  expect(opens('/videoList', ['11102'], ['11000'])).toBe(false);
-  expect(opens('/human', ['11101'], [])).toBe(false);
+  expect(opens('/alerts', ['21101'], ['21000'])).toBe(true);
+  expect(opens('/alerts', ['21102'], ['21000'])).toBe(false);
+  expect(opens('/alerts', ['21101'], [])).toBe(false);
+});
+
+test('web videos and digital humans open with codes of their own', () => {
+  expect(opens('/videoList', ['13101'], ['13000'])).toBe(true);
+  expect(opens('/human', ['14101'], ['14000'])).toBe(true);
+  for (const page of ['/videoList', '/human'] as const)
+    expect(opens(page, ['11101'], ['11000', '13000', '14000'])).toBe(false);
 });
 
 test('the account page is open to everyone and is shown for unknown addresses', () => {
@@ -85,11 +92,11 @@ test('pages that the user may not open and areas without pages are not in the me
 
 test('a page that shares the code of another is in the menu of users who may make its call', () => {
   const paths = (actions: string[]) =>
-    menuAreas(menu, opener(actions, ['10000', '11000'])).flatMap(({ pages }) =>
+    menuAreas(menu, opener(actions, ['20000', '21000'])).flatMap(({ pages }) =>
       pages.map(({ path }) => path),
     );
-  expect(paths(['11101'])).toEqual(['/', '/materials', '/videoList', '/human']);
-  expect(paths(['11102'])).toEqual(['/', '/materials']);
+  expect(paths(['21101'])).toEqual(['/', '/devices-mips', '/alerts']);
+  expect(paths(['21102'])).toEqual(['/', '/devices-mips']);
 });
 
 test('the recycle bin is in the menu of users who may delete something, below what they may open', () => {

@@ -76,15 +76,13 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
     page: pageIn(ROOMS.programs, (room) => room.MaterialUsesPage),
   },
   '/videoList': {
-    code: '11000',
-    title: 'videos.title',
+    code: '13000',
     needs: [videoRoutes.list],
     icon: <WebVideoIcon />,
     page: pageIn(ROOMS.library, (room) => room.VideoList),
   },
   '/human': {
-    code: '11000',
-    title: 'digital_humans.title',
+    code: '14000',
     needs: [digitalHumanRoutes.list],
     icon: <DigitalHumanIcon />,
     page: pageIn(ROOMS.library, (room) => room.DigitalHumanList),

@@ -13,7 +13,7 @@ import {
   digitalHumanUploadSchema,
 } from './digital-human.schema.ts';
 
-const uploading = { permission: '11102' } as const;
+const uploading = { permission: '14102' } as const;
 const refusedBeforehand = [
   digitalHumanErrors.unsupported_format,
   digitalHumanErrors.empty_file,
@@ -38,26 +38,26 @@ const uploadRoutes = uploadCalls(digitalHumanUploads, '/human', {
   refusedContent: [digitalHumanErrors.archive_unsafe, digitalHumanErrors.archive_excessive],
 });
 
-/** Archives of digital humans. They use the permission codes and the department rule of materials. */
+/** Archives of digital humans. They use the department rule of materials. */
 export const digitalHumanRoutes = {
   ...defineRoutes(digitalHumans, {
     list: {
       method: 'GET',
       path: '/human',
-      access: { permission: '11101' },
+      access: { permission: '14101' },
       summary: 'Digital-human resources',
       query: digitalHumanListQuerySchema,
       response: digitalHumanListSchema,
     },
     file: viewOf(digitalHumans, {
       path: '/human/{id}/file',
-      access: { permission: '11101' },
+      access: { permission: '14101' },
       summary: "A digital-human resource's bytes, with ranges",
       response: fileAnswer,
     }),
     delete: deleteOf(digitalHumans, {
       path: '/human',
-      access: { permission: '11104' },
+      access: { permission: '14103' },
       summary: 'Deletes digital-human resources, all or none',
       body: digitalHumanDeleteSchema,
     }),

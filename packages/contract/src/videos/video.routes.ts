@@ -10,12 +10,12 @@ import {
   videoUpdateSchema,
 } from './video.schema.ts';
 
-/** Videos on the network, as URLs. They share the permission codes and the department rule of materials. */
+/** Videos on the network, as URLs. They share the department rule of materials. */
 export const videoRoutes = defineRoutes(videos, {
   list: {
     method: 'GET',
     path: '/videoList',
-    access: { permission: '11101' },
+    access: { permission: '13101' },
     summary: 'Network videos',
     query: videoListQuerySchema,
     response: videoListSchema,
@@ -23,21 +23,21 @@ export const videoRoutes = defineRoutes(videos, {
   add: {
     method: 'POST',
     path: '/videoList',
-    access: { permission: '11102' },
+    access: { permission: '13102' },
     summary: 'Adds a network video',
     body: videoAddSchema,
     response: videoSchema,
   },
   update: changeOf(videos, 'body.id', {
     path: '/videoList',
-    access: { permission: '11103' },
+    access: { permission: '13103' },
     summary: 'Changes name and address of a network video',
     body: videoUpdateSchema,
     response: videoSchema,
   }),
   delete: deleteOf(videos, {
     path: '/videoList',
-    access: { permission: '11104' },
+    access: { permission: '13104' },
     summary: 'Deletes network videos, all or none',
     body: videoDeleteSchema,
   }),

@@ -15,10 +15,10 @@ export async function seedPeople(marquee: Marquee): Promise<void> {
   const south = await department('华南分公司', 0);
   const shenzhen = await department('深圳运营部', south);
   const editor = await role('节目编辑', [
-    ...['11101', '11102', '11109', '21101'],
+    ...['11101', '11102', '11109', '13101', '14101', '21101'],
     ...['31101', '31102', '31103', '31106', '31115', '31201', '31202', '33101'],
   ]);
-  const viewer = await role('只读查看', ['11101', '21101', '31101', '31201', '33101']);
+  const viewer = await role('只读查看', ['11101', '13101', '14101', '21101', '31101', '31201', '33101']);
   const people = [
     { login_id: 'east-manager', name: '华东负责人', department_id: east, is_group_admin: true },
     { login_id: 'shanghai-1', name: '上海编辑', department_id: shanghai, role_id: editor },

@@ -93,7 +93,7 @@ test('asks before deleting', async () => {
 });
 
 test('users who may only view can neither upload nor delete', async () => {
-  await open(['11101']);
+  await open(['14101']);
   for (const name of [/上传资源/, '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 

@@ -88,7 +88,7 @@ test('asks before deleting', async () => {
 });
 
 test('users who may only view cannot change anything', async () => {
-  await open(['11101']);
+  await open(['13101']);
   await screen.findByText('大堂直播');
   for (const name of [/添加视频/, '编辑', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
