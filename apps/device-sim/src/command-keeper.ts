@@ -152,6 +152,11 @@ export class CommandKeeper {
     return this.#values['rpc-play']?.playing === false;
   }
 
+  /** Whether the digital human of the device is on the screen. */
+  get showsHuman(): boolean {
+    return this.#values['rpc-digital']?.enabled === true;
+  }
+
   get log(): SimulatedLog {
     return this.#log;
   }
@@ -213,7 +218,8 @@ export class CommandKeeper {
   #uploadPicture(id: string): Promise<void> {
     const playing = this.#parts.playing();
     const facts = playing && { releaseId: playing.releaseId, programId: playing.programId };
-    return this.#upload(uploadPath(id, facts), pictureOf(playing?.document, this.#parts.epochNow()));
+    const picture = pictureOf(playing?.document, this.#parts.epochNow(), { hasHuman: this.showsHuman });
+    return this.#upload(uploadPath(id, facts), picture);
   }
 
   /** Thousands of devices do not upload at the same time. */

@@ -26,3 +26,11 @@ test('is black without a program, and differs from second to second', () => {
   expect([width, height, pixels[0]]).toEqual([320, 180, 0]);
   expect(pictureOf(undefined, 1000)).not.toEqual(pictureOf(undefined, 0));
 });
+
+test('shows the digital human of the device in the lower left corner', () => {
+  const heads = [true, false].map((hasHuman) => {
+    const { width, height, pixels } = read(pictureOf(undefined, 0, { hasHuman }));
+    return pixels[(height - 10) * width + 40];
+  });
+  expect(heads).toEqual([2, 0]);
+});

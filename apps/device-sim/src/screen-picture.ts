@@ -9,6 +9,7 @@ const NOTHING = 0;
 const BACKGROUND = 1;
 const FIRST_ELEMENT = 2;
 const CLOCK = 15;
+const HUMAN = FIRST_ELEMENT;
 
 /** Quiet colours for the boxes of elements, so that a simulated picture is not taken for a real one. */
 const ELEMENT_COLORS = [
@@ -35,12 +36,12 @@ const GLYPH = { width: 3, height: 5, scale: 4 };
 /**
  * A screenshot of a simulated device as PNG: the first scene of its program as boxes in the places of its elements, with the time of
  * the picture. A device without a program is black. In a live view a mark runs along the lower edge once a second, so that each frame
- * differs from the last.
+ * differs from the last. The digital human of the device is a head and a body.
  */
 export function pictureOf(
   document: SceneDocument | undefined,
   now: number,
-  { isLive = false } = {},
+  { isLive = false, hasHuman = false } = {},
 ): Uint8Array<ArrayBuffer> {
   const { width = 16, height = 9, scenes = [] } = document ?? {};
   const canvas = new Canvas(WIDTH, Math.max(1, Math.round((WIDTH * height) / width)));
@@ -54,6 +55,7 @@ export function pictureOf(
       { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale },
       FIRST_ELEMENT + ((index + numberOf(box.id)) % ELEMENT_COLORS.length),
     );
+  if (hasHuman) canvas.paintHuman(HUMAN);
   if (isLive) {
     const x = ((now % 1000) / 1000) * (WIDTH - MARK.width);
     canvas.paint({ x, y: canvas.height - MARK.height, ...MARK }, CLOCK);
@@ -102,6 +104,13 @@ class Canvas {
       const start = row * (this.width + 1) + 1;
       this.rows.fill(color, start + left, start + right);
     }
+  }
+
+  /** In the lower left corner, where the time is not. */
+  paintHuman(color: number): void {
+    const unit = Math.min(this.width, this.height) / 10;
+    this.paint({ x: 2 * unit, y: this.height - 5 * unit, width: unit, height: unit * 1.4 }, color);
+    this.paint({ x: unit, y: this.height - 3.4 * unit, width: 3 * unit, height: 3.4 * unit }, color);
   }
 
   /** In the lower right corner. */

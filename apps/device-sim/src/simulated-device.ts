@@ -350,7 +350,8 @@ export class SimulatedDevice {
     const at = this.#epochNow();
     const isOff = screenOffAt(this.#commands.power, at, this.#player.timeZone) !== null;
     const playing = isOff ? null : this.#player.playing;
-    const picture = pictureOf(playing?.document, at, { isLive: true });
+    const hasHuman = !isOff && this.#commands.showsHuman;
+    const picture = pictureOf(playing?.document, at, { isLive: true, hasHuman });
     return { head: { at, ...(playing && { releaseId: playing.releaseId }) }, picture };
   }
 

@@ -20,6 +20,7 @@ import { repeat } from './clock/repeat.ts';
 import { systemClock } from './clock/system-clock.ts';
 import { DeviceApi } from './connection/device-api.ts';
 import { listenerBeside, type SpeechRecognizer } from './dialogue/speech-listener.ts';
+import { HumanLayer } from './digital-human/human-layer.ts';
 import { cacheEarlyFonts } from './download/cache-early-fonts.ts';
 import { GlyphLoader } from './download/glyph-loader.ts';
 import { WorkerDownloader } from './download/worker-downloader.ts';
@@ -76,6 +77,8 @@ const overlay = new Overlay({
 const noticeLayer = new NoticeLayer({ parent: document.body, language, clock });
 const activationNotice = new ActivationNotice({ parent: document.body, language, clock });
 const welcomeLayer = new WelcomeLayer({ parent: document.body, language });
+const listen = listenerBeside(query, speechRecognizer());
+const humanLayer = new HumanLayer({ parent: document.body, language, clock, listen });
 const identifyOverlay = new IdentifyOverlay({ parent: document.body, language, clock });
 const shellWorker = new ShellWorker({
   container: navigator.serviceWorker,
@@ -127,7 +130,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
     glyphs: new GlyphLoader(loadCachedGlyphs()),
     audience: audienceBeside(query, agent),
     vips: await vipsBeside(query, state),
-    listen: listenerBeside(query, speechRecognizer()),
+    listen,
     noticeLayer,
     screenControls,
     setLanguage: (chosen: Language | null) => speak(chosen ?? language),
@@ -165,6 +168,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
         bootId,
       }),
     }),
+    humanLayer,
     shellWorker,
     newRequestKey: () => newRequestKey(randomBytes),
     facts: deviceFacts(window, identity, {
@@ -270,7 +274,7 @@ function speak(spoken: Language): void {
   spokenLanguage = spoken;
   document.documentElement.lang = spoken;
   showTitle();
-  for (const part of [overlay, activationNotice, identifyOverlay, noticeLayer, welcomeLayer])
+  for (const part of [overlay, activationNotice, identifyOverlay, noticeLayer, humanLayer, welcomeLayer])
     part.setLanguage(spoken);
 }
 

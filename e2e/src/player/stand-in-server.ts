@@ -64,6 +64,10 @@ export class StandInServer {
   timeZone = 'Asia/Shanghai';
   /** Flips one bit of these files, by SHA-256. */
   readonly corruptFiles = new Set<string>();
+  /** The AI modules of the device; undefined: there is no licensing. */
+  aiModules: number | undefined;
+  /** What a digital human answers; undefined: there is no chat service. */
+  answer: string | undefined;
   /** Sends files at this many bytes per tenth of a second. */
   bytesPerTick = Number.POSITIVE_INFINITY;
   readonly #key: ManifestSigningKey;
@@ -194,6 +198,7 @@ export class StandInServer {
       reconnectSpreadMs: 0,
       revisions: { settings: this.#settings.revision, manifest: this.#revision },
       ...(this.#activation && { activation: this.#activation }),
+      ...(this.aiModules !== undefined && { aiModules: this.aiModules }),
     };
   }
 
@@ -255,6 +260,9 @@ export class StandInServer {
         return sendJson(response, { ...this.#settings, name: this.#state.name });
       case DEVICE_PATHS.manifest:
         return sendJson(response, this.#signed);
+      case DEVICE_PATHS.dialogue:
+        if (this.answer === undefined) return void response.writeHead(409).end();
+        return sendJson(response, { text: this.answer });
       case DEVICE_PATHS.reports:
         return sendJson(response, await this.#report(request));
       default:

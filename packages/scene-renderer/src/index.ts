@@ -1,6 +1,7 @@
 export { animationFrames } from './animation-frames.ts';
 export { attachPlayback } from './attach-playback.ts';
 export type { Converse, Listen } from './dialogue/dialogue.ts';
+export { StandingHuman } from './dialogue/standing-human.ts';
 export { figurePicture } from './elements/digital-human/figure-picture.ts';
 export type { CreateElementView, ElementView } from './elements/element-view.ts';
 export { type QrScanFault, qrScanFaults } from './elements/qr-code/qr-scan.rules.ts';

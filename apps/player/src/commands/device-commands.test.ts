@@ -71,7 +71,7 @@ describe('the commands of a device', () => {
 
   it('S13: leaves out what no page can reach', async () => {
     const { capabilities } = await boot(new PowerLog());
-    const machine = ['hdmi-in', 'camera', 'status-bar', 'floating-button', 'vip-sound', 'digital-human'];
+    const machine = ['hdmi-in', 'camera', 'status-bar', 'floating-button', 'vip-sound'];
     expect(capabilities.filter((name) => [...machine, 'startup-on-boot', 'watchdog'].includes(name))).toEqual(
       [],
     );
@@ -86,11 +86,13 @@ describe('the commands of a device', () => {
       'rpc-language-set': { language: 'en' },
       'rpc-strategy': { delete_strategy: 1 },
       'rpc-ai-pm': { enabled: false },
+      'rpc-digital': { enabled: true },
     } as const;
-    const applied = ['screen.setStance', 'setLanguage', 'setCleanup', 'promotion'];
+    const applied = ['screen.setStance', 'setLanguage', 'setCleanup', 'promotion', 'digitalHuman.setEnabled'];
     const done = () => actions.splice(0).filter((action) => applied.includes(action.split(' ')[0] ?? ''));
     expect(await commands.applySettings({ settings })).toEqual([]);
     expect(done().toSorted()).toEqual([
+      'digitalHuman.setEnabled true',
       'promotion false',
       'screen.setStance {"orientation":1}',
       'screen.setStance {"rotation":90}',
@@ -99,6 +101,7 @@ describe('the commands of a device', () => {
     ]);
     await commands.applySettings({ settings: {} });
     expect(done().toSorted()).toEqual([
+      'digitalHuman.setEnabled false',
       'promotion true',
       'screen.setStance {"orientation":null}',
       'screen.setStance {"rotation":0}',

@@ -1,6 +1,7 @@
 import { type HandlerMap, type PayloadOf, unsupported } from '@marquee/commands';
 import type { PromotionStrategy } from '@marquee/schedule';
 import type { CameraPreview } from '../camera/camera-preview.ts';
+import type { HumanLayer } from '../digital-human/human-layer.ts';
 import type { Language } from '../i18n/texts.ts';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
 import type { DevicePower } from '../playback/device-power.ts';
@@ -28,6 +29,7 @@ export interface CommandedParts {
   readonly welcomes: Pick<Welcomes, 'setSound'> | undefined;
   /** Undefined on a device that is not set up to show its camera. */
   readonly camera: Pick<CameraPreview, 'set'> | undefined;
+  readonly digitalHuman: Pick<HumanLayer, 'setEnabled'>;
   readonly log: Pick<PlayerLog, 'clear'>;
   /** Lets programs play, or stand still. */
   setPlaying(isPlaying: boolean): void;
@@ -45,7 +47,6 @@ const BEYOND_A_PAGE = {
   'rpc-hdmi-in': unsupported,
   'rpc-status-bar': unsupported,
   'rpc-floating-button': unsupported,
-  'rpc-digital': unsupported,
   'rpc-startup-on-boot': unsupported,
   'rpc-watchdog': unsupported,
   // A page and its storage belong to the address that it came from.
@@ -84,6 +85,7 @@ export function playerHandlers(parts: CommandedParts): HandlerMap {
     'rpc-ai-pm': promotion ? ({ enabled }) => promotion.setEnabled(enabled) : unsupported,
     'rpc-ai-vip': welcomes ? (sound) => welcomes.setSound(sound) : unsupported,
     'rpc-camera': camera ? (setting) => camera.set(setting) : unsupported,
+    'rpc-digital': ({ enabled }) => parts.digitalHuman.setEnabled(enabled),
     'rpc-language-set': ({ language }) => parts.setLanguage(language),
     'rpc-strategy': ({ delete_strategy }) => parts.setCleanup(delete_strategy === 1),
     ...BEYOND_A_PAGE,

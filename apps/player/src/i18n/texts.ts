@@ -24,6 +24,7 @@ export const TEXTS = {
     'activation.expired': '此设备未激活（编号 {number}），请联系管理员激活',
     'activation.keeps': '现有节目继续播放，不接收新的发布',
     'welcome.vip': '欢迎光临',
+    'human.greeting': '您好！有什么可以帮您？',
     'link.up': '已连接',
     'link.down': '未连接，正在重试',
     'privacy.counts':
@@ -58,6 +59,7 @@ export const TEXTS = {
       "This device isn't activated (number {number}). Ask your administrator to activate it.",
     'activation.keeps': 'It keeps playing the programs it has, but receives no new ones.',
     'welcome.vip': 'Welcome',
+    'human.greeting': 'Hello! How can I help you?',
     'link.up': 'Connected',
     'link.down': 'Not connected. Trying again.',
     'privacy.counts':

@@ -10,6 +10,8 @@ export class Enrolment {
   settings: DeviceSettings | undefined;
   /** Undefined where the server has no licensing. */
   activation: DeviceActivation | undefined;
+  /** A sum of the bits of `AI_MODULES`; undefined where the server has no licensing. */
+  aiModules: number | undefined;
   isReachable = false;
   /** False while an operator has yet to type the pairing code. */
   isConfirmed = true;
@@ -25,6 +27,7 @@ export class Enrolment {
     const stored = await this.#state.read('credentials');
     if (stored) this.use(stored);
     this.activation = await this.#state.read('activation');
+    this.aiModules = await this.#state.read('aiModules');
   }
 
   use(credentials: Credentials): void {

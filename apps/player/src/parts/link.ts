@@ -140,6 +140,7 @@ export class Link implements Part {
     enrolment.settings = undefined;
     await options.state.write({ downloads: null });
     await this.#keepActivation(undefined);
+    await this.#keepModules(undefined);
     await this.#commands.applySettings({ settings: {} });
     enrolment.isCompanyRefused = false;
     enrolment.use(credentials);
@@ -209,7 +210,7 @@ export class Link implements Part {
     return failures;
   }
 
-  async #applyState({ name, state, activation }: DeviceState): Promise<void> {
+  async #applyState({ name, state, activation, aiModules }: DeviceState): Promise<void> {
     const { options, events, enrolment } = this.#context;
     enrolment.isConfirmed = state === 'enrolled';
     const known = enrolment.credentials;
@@ -218,8 +219,18 @@ export class Link implements Part {
       enrolment.credentials = { ...known, name, pairingCode };
       await options.state.write({ credentials: enrolment.credentials });
     }
+    await this.#keepModules(aiModules);
     await this.#keepActivation(activation);
     events.emit({ type: 'enrolment-changed' });
+  }
+
+  /** A player that starts without its server keeps to them. */
+  async #keepModules(aiModules: number | undefined): Promise<void> {
+    const { options, events, enrolment } = this.#context;
+    if (enrolment.aiModules === aiModules) return;
+    enrolment.aiModules = aiModules;
+    await options.state.write({ aiModules: aiModules ?? null });
+    events.emit({ type: 'activation-stored' });
   }
 
   /** A player that starts without its server still knows it. */

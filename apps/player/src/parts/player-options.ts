@@ -6,6 +6,7 @@ import type { ShellWorker } from '../boot/shell-worker.ts';
 import type { MachineCamera } from '../camera/machine-camera.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { DeviceApi } from '../connection/device-api.ts';
+import type { HumanLayer } from '../digital-human/human-layer.ts';
 import type { Downloader } from '../download/downloader.ts';
 import type { GlyphLoader } from '../download/glyph-loader.ts';
 import type { Language } from '../i18n/texts.ts';
@@ -53,6 +54,8 @@ export interface PlayerOptions {
   readonly agent: AgentLink | undefined;
   /** Paints notices above the program. */
   readonly noticeLayer: NoticeLayer;
+  /** Shows the digital human of the device. */
+  readonly humanLayer: HumanLayer;
   readonly screenControls: ScreenControls;
   /** Of the player's own texts; null for that of the browser. */
   readonly setLanguage: (language: Language | null) => void;

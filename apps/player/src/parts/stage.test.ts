@@ -13,6 +13,7 @@ import { aNotice, FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShellWorker } from '../boot/shell-worker.ts';
 import { DeviceApi } from '../connection/device-api.ts';
+import { HumanLayer } from '../digital-human/human-layer.ts';
 import { GlyphLoader } from '../download/glyph-loader.ts';
 import { NoticeLayer } from '../notices/notice-layer.ts';
 import { ScreenControls } from '../overlay/screen-controls.ts';
@@ -53,6 +54,7 @@ beforeEach(async () => {
     clock,
     reporter,
     noticeLayer,
+    humanLayer: new HumanLayer({ parent: document.body, language: 'en', clock, listen: undefined }),
     agent: undefined,
     camera: undefined,
     listen: undefined,

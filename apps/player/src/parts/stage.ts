@@ -6,12 +6,13 @@ import {
   SECOND_SCREEN_CAPABILITY,
   uploadPath,
 } from '@marquee/device-protocol';
-import type { SceneFault } from '@marquee/scene-renderer';
+import type { Converse, SceneFault } from '@marquee/scene-renderer';
 import type { Evaluation, Viewer } from '@marquee/schedule';
 import { AudienceCounter } from '../audience/audience-counter.ts';
 import { CameraPreview } from '../camera/camera-preview.ts';
 import type { CommandedParts, PromotionControls } from '../commands/player-handlers.ts';
 import type { Item } from '../content/item.ts';
+import type { HumanLayer } from '../digital-human/human-layer.ts';
 import { HdmiInput } from '../hdmi/hdmi-input.ts';
 import type { Language } from '../i18n/texts.ts';
 import { DeviceNotices } from '../notices/device-notices.ts';
@@ -40,6 +41,7 @@ export class Stage implements Part, CommandedParts {
   readonly volume: DeviceVolume;
   readonly power: DevicePower;
   readonly screen: ScreenControls;
+  readonly digitalHuman: HumanLayer;
   readonly log: PlayerLog;
   readonly hdmi: HdmiInput;
   /** Undefined on a device that is not set up to show its camera. */
@@ -55,6 +57,7 @@ export class Stage implements Part, CommandedParts {
   readonly #context: PartContext;
   readonly #content: ContentPart;
   readonly #playback: ScheduledPlayback;
+  readonly #promotions: Promotions;
   readonly #notices: DeviceNotices;
   readonly #blackScreens: BlackScreenWatch;
   readonly #secondScreen: SecondScreenReports;
@@ -77,6 +80,12 @@ export class Stage implements Part, CommandedParts {
     ];
     this.screen = options.screenControls;
     this.log = context.log;
+    const converse: Converse = async (messages) => {
+      if (enrolment.token === undefined) throw new Error('this device is not enrolled');
+      return api.converse(enrolment.token, messages);
+    };
+    this.digitalHuman = options.humanLayer;
+    this.digitalHuman.answerWith(converse);
     const timeZone = () => usableTimeZone(content.sync.content.newest?.timeZone);
     this.volume = new DeviceVolume({ clock, timeZone });
     this.power = new DevicePower({ clock, timeZone, onChange: () => this.#playback.contentChanged() });
@@ -98,6 +107,7 @@ export class Stage implements Part, CommandedParts {
         onLost: (detail) => this.log.warning(detail),
       });
     const promotions = new Promotions(() => audience?.viewers ?? []);
+    this.#promotions = promotions;
     this.promotion = audience && {
       setStrategy: (strategy) => promotions.setStrategy(strategy),
       setEnabled: (isEnabled) => {
@@ -113,10 +123,7 @@ export class Stage implements Part, CommandedParts {
       power: this.power,
       feeds: content.feeds,
       relayStream: (url) => options.agent?.relayed(url),
-      converse: async (messages) => {
-        if (enrolment.token === undefined) throw new Error('this device is not enrolled');
-        return api.converse(enrolment.token, messages);
-      },
+      converse,
       content: content.sync.content,
       isReloading: () => shellWorker.applyUpdate() || this.#endRun(),
       serverNow: () => serverClock.now(),
@@ -130,6 +137,7 @@ export class Stage implements Part, CommandedParts {
         this.hdmi.setOff(this.isOff);
         this.welcomes?.refresh();
         this.camera?.setOff(this.isOff);
+        this.digitalHuman.setOff(this.isOff);
         this.#counter?.programChanges();
         this.#programId = this.item?.program.id ?? null;
         content.sync.mounted(this.#playback.programs);
@@ -211,7 +219,10 @@ export class Stage implements Part, CommandedParts {
       },
       'feeds-stored': () => send({ type: 'stored' }),
       'settings-stored': () => send({ type: 'stored' }),
-      'activation-stored': () => send({ type: 'stored' }),
+      'activation-stored': () => {
+        this.#useModules();
+        send({ type: 'stored' });
+      },
       'server-time': ({ serverTime }) => {
         send({ type: 'server-time', serverTime });
         this.#notices.refresh();
@@ -219,6 +230,7 @@ export class Stage implements Part, CommandedParts {
       welcomed: () => this.#notices.connected(),
       'receipts-acknowledged': ({ receipts }) => this.#notices.acknowledge(receipts),
     });
+    this.#useModules();
     options.noticeLayer.onEmergency = () => this.welcomes?.refresh();
     if (options.audience) options.audience.onChange = () => this.#playback.audienceChanged();
     this.#contentChanged();
@@ -236,6 +248,7 @@ export class Stage implements Part, CommandedParts {
     this.hdmi.stop();
     this.welcomes?.stop();
     this.camera?.stop();
+    this.digitalHuman.stop();
     this.#playback.stop();
     this.#context.options.audience?.stop();
     this.#counter?.stop();
@@ -337,6 +350,16 @@ export class Stage implements Part, CommandedParts {
     const { sync, notices } = this.#content;
     const current = notices.noticesBeside(sync.content.newest?.notices ?? []);
     if (current) this.#notices.use(current);
+  }
+
+  #useModules(): void {
+    if (!this.#promotions.setModules(this.#context.enrolment.aiModules)) return;
+    const isClosed = this.#promotions.obstacle === 'module-closed';
+    if (this.promotion)
+      this.log.warning(
+        `promotion of programs: ${isClosed ? 'this device has no AI module for it' : 'its AI module is there'}`,
+      );
+    this.#playback.audienceChanged();
   }
 
   #sceneFailed(item: Item, fault: SceneFault): void {

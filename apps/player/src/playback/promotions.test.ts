@@ -47,6 +47,15 @@ describe('promoted programs', () => {
     expect(play([], [woman], [woman], [woman], [], [])).toEqual([1, 2, 4, 2, 2, 3]);
   });
 
+  it('are none without the AI module for it, and again once it is there', () => {
+    expect(promotions.setModules(3)).toBe(true);
+    expect([promotions.obstacle, promotions.setModules(3)]).toEqual(['module-closed', false]);
+    expect(play([], [woman], [woman])).toEqual([1, 2, 3]);
+    expect(promotions.setModules(undefined)).toBe(true);
+    expect(promotions.obstacle).toBeUndefined();
+    expect(play([woman], [woman])).toEqual([2, 4]);
+  });
+
   it('A: begin again with the first for each new audience', () => {
     expect(play([woman], [], [woman], [man], [woman])).toEqual([2, 1, 2, 3, 2]);
   });

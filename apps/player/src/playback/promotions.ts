@@ -1,3 +1,4 @@
+import { AI_MODULES, hasAiModule } from '@marquee/commands';
 import {
   NO_PROMOTION,
   nextPromoted,
@@ -17,6 +18,7 @@ export class Promotions {
   readonly #viewers: () => readonly Viewer[];
   #strategy: PromotionStrategy = 'A';
   #isEnabled = true;
+  #isOpen = true;
   #state: PromotionState = NO_PROMOTION;
 
   /** @param viewers the people in front of the screen; none on a device without a source of viewers */
@@ -35,6 +37,23 @@ export class Promotions {
     return isChange;
   }
 
+  /**
+   * @param aiModules the sum of modules of the device; undefined for all of them. Without the one of promotion, nothing is promoted.
+   * @returns whether it was different before
+   */
+  setModules(aiModules: number | undefined): boolean {
+    const isOpen = aiModules === undefined || hasAiModule(aiModules, AI_MODULES.promotion);
+    const isChange = isOpen !== this.#isOpen;
+    this.#isOpen = isOpen;
+    return isChange;
+  }
+
+  /** Why programs are promoted for nobody; undefined if they are. */
+  get obstacle(): 'module-closed' | 'switched-off' | undefined {
+    if (!this.#isOpen) return 'module-closed';
+    return this.#isEnabled ? undefined : 'switched-off';
+  }
+
   /** Call when a program begins or continues, or when the screen is cleared. */
   shown(item: Item | undefined): void {
     this.#state = item?.promoted ? item.promoted.state : withoutPromotion(this.#state);
@@ -46,7 +65,7 @@ export class Promotions {
    */
   chosen(inTurn: readonly PlayableRelease[]): readonly RotationItem[] {
     const viewers = this.#viewers();
-    if (!this.#isEnabled || viewers.length === 0 || inTurn[0]?.mode === 'synchronised') return [];
+    if (this.obstacle || viewers.length === 0 || inTurn[0]?.mode === 'synchronised') return [];
     return promote(inTurn.flatMap(candidatesOf), viewers).chosen;
   }
 

@@ -83,6 +83,7 @@ export class SecondScreen {
   readonly #serverClock: ServerClock;
   readonly #notices: SecondScreenNotices;
   readonly #blackScreens: BlackScreenWatch;
+  readonly #promotions: Promotions;
   readonly #volume: DeviceVolume;
   readonly #power: DevicePower;
   readonly #counter: AudienceCounter | undefined;
@@ -128,6 +129,7 @@ export class SecondScreen {
     this.#volume = new DeviceVolume({ clock, timeZone });
     this.#power = new DevicePower({ clock, timeZone, onChange: () => this.#playback.contentChanged() });
     const promotions = new Promotions(() => options.audience?.viewers ?? []);
+    this.#promotions = promotions;
     this.#playback = new ScheduledPlayback({
       ...options,
       promotions,
@@ -188,8 +190,9 @@ export class SecondScreen {
           },
         },
         welcomes: this.#welcomes,
-        // The first screen shows it.
+        // The first screen shows both.
         camera: undefined,
+        digitalHuman: { setEnabled: () => {} },
         setLanguage: options.setLanguage,
         // The first page alone is connected to the server and removes files.
         setCleanup: () => {},
@@ -278,6 +281,7 @@ export class SecondScreen {
     await this.#feeds.load();
     this.#credentials = await state.read('credentials');
     this.#activation = await state.read('activation');
+    this.#promotions.setModules(await state.read('aiModules'));
     if (!this.#credentials) return;
     await this.#content.load(this.#credentials);
     await glyphs.load([...(this.#content.newest?.releases ?? []), ...this.#content.formers]);

@@ -35,6 +35,8 @@ export interface PlayerState {
   readonly settings: DeviceSettings;
   /** As the server last said it; a server without licensing says nothing. */
   readonly activation: DeviceActivation;
+  /** A sum of the bits of `AI_MODULES`. */
+  readonly aiModules: number;
   /** The logo that settings have named. */
   readonly logo: StoredLogo;
   /** The manifest whose files are all present. */

@@ -17,6 +17,7 @@ export function recordedParts(
     promotion: undefined,
     welcomes: undefined,
     camera: undefined,
+    digitalHuman: recorder('digitalHuman', record),
     setPlaying: (isPlaying) => record('setPlaying', isPlaying),
     log: recorder('log', record),
     uploadLog: async (id) => record('uploadLog', id),

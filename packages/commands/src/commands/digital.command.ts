@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../define-command.ts';
 
-/** Whether a device with a digital human of its own shows it. The specification has no number for it, and 705 is free. */
+/** Whether a device shows its own digital human, which visitors can talk with. The specification has no number for it, and 705 is free. */
 export const digital = defineCommand({
   name: 'rpc-digital',
   permission: '21144',
@@ -10,7 +10,7 @@ export const digital = defineCommand({
   kind: 'setting',
   payload: z
     .object({ enabled: z.boolean().describe('Whether the digital human is shown.') })
-    .describe('Whether the device shows the digital human that it has built from its resource.'),
+    .describe('Whether the device shows its own digital human above the programs.'),
   initial: { enabled: false },
   needsOnline: false,
   isDisruptive: false,
@@ -20,7 +20,7 @@ export const digital = defineCommand({
     zh: {
       label: '数字人',
       title: '设置数字人',
-      hint: '开启后，具备数字人功能的设备显示其数字人，不影响节目中的数字人元素。离线设备将在上线后生效。',
+      hint: '开启后，设备在节目上方显示自己的数字人，观众触摸后可与其对话；不影响节目中的数字人元素。离线设备将在上线后生效。',
       submit: '设置',
       submitMany: '设置 {{devices}}',
       fields: { enabled: '显示数字人' },
@@ -28,7 +28,7 @@ export const digital = defineCommand({
     en: {
       label: 'Digital human',
       title: 'Set digital human',
-      hint: 'Devices with a digital human of their own show it. Digital humans in programs stay as they are. Offline devices apply it when they come back online.',
+      hint: 'Shows a digital human above the programs. Visitors touch it to talk with it. Digital humans in programs stay as they are. Offline devices apply it when they come back online.',
       submit: 'Set digital human',
       submitMany: 'Set digital human on {{devices}}',
       fields: { enabled: 'Show digital human' },

@@ -55,7 +55,10 @@ export class DialogueOverlay {
     const unit = Math.max(10, Math.round(shorterSide / 36));
     const language = greeting === '' || /\p{Script=Han}/u.test(greeting) ? 'zh' : 'en';
     const words = WORDS[language];
-    const node = createBox(page, 'div', { zIndex: '2', backgroundColor: 'rgb(0 0 0 / 45%)' });
+    const node = createBox(page, 'div', {
+      ...{ zIndex: '2', pointerEvents: 'auto' },
+      backgroundColor: 'rgb(0 0 0 / 45%)',
+    });
     node.setAttribute('role', 'dialog');
     node.setAttribute('aria-label', words.ask);
     const card = createBox(page, 'div', {

@@ -1,0 +1,75 @@
+import type { Clock, FrameSource } from '@marquee/scene';
+import { FigureNode } from '../elements/digital-human/figure-node.ts';
+import { poseAt } from '../elements/digital-human/pose.ts';
+import type { Converse, Listen } from './dialogue.ts';
+import { DialogueOverlay } from './dialogue-overlay.ts';
+
+/** A breath takes seconds, so more frames than this would only cost. */
+const FRAME_MS = 33;
+
+export interface StandingHumanOptions {
+  /** Fills the screen. The figure is appended to it, and so are its dialogues. */
+  readonly host: HTMLElement;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly frames: FrameSource;
+  /** The first words of a dialogue, in the language of the screen. */
+  readonly greeting: () => string;
+  /** Answers visitors. */
+  readonly converse: Converse;
+  /** Hears them; without it they type. */
+  readonly listen: Listen | undefined;
+}
+
+/** A digital human that belongs to a screen instead of a program: it stands there, and a touch opens a dialogue. */
+export class StandingHuman {
+  readonly #options: StandingHumanOptions;
+  readonly #node: HTMLButtonElement;
+  readonly #figure: FigureNode;
+  readonly #dialogue: DialogueOverlay;
+  #cancelFrame: () => void = () => {};
+  #paintedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: StandingHumanOptions) {
+    const { host, converse, listen, greeting } = options;
+    const page = host.ownerDocument;
+    this.#options = options;
+    this.#dialogue = new DialogueOverlay(host, converse, listen);
+    this.#figure = new FigureNode(page, 'realistic');
+    this.#node = page.createElement('button');
+    this.#node.type = 'button';
+    this.#node.setAttribute('aria-label', greeting());
+    this.#node.append(this.#figure.node);
+    this.#node.addEventListener('click', () =>
+      this.#dialogue.open({ text: greeting() }, Math.min(host.clientWidth, host.clientHeight)),
+    );
+    host.append(this.#node);
+    this.#nextFrame();
+  }
+
+  get isTalking(): boolean {
+    return this.#dialogue.isOpen;
+  }
+
+  /** Ends the dialogue; the figure stays. */
+  endDialogue(): void {
+    this.#dialogue.close();
+  }
+
+  destroy(): void {
+    this.#cancelFrame();
+    this.#dialogue.close();
+    this.#node.remove();
+  }
+
+  #nextFrame(): void {
+    const { frames, clock } = this.#options;
+    this.#cancelFrame = frames(() => {
+      const now = clock.now();
+      if (now - this.#paintedAt >= FRAME_MS) {
+        this.#paintedAt = now;
+        this.#figure.show(poseAt(now, false), 'closed');
+      }
+      this.#nextFrame();
+    });
+  }
+}
