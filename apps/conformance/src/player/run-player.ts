@@ -12,6 +12,8 @@ import { enrolAndConnect } from './step-enrol.ts';
 import { downloadFiles } from './step-files.ts';
 import { interCut } from './step-inter-cut.ts';
 import { watchLive } from './step-live.ts';
+import { setMachine } from './step-machine.ts';
+import { closeModules } from './step-modules.ts';
 import { pushNotices } from './step-notices.ts';
 import { acknowledgeAll, deliverPlays } from './step-plays.ts';
 import { pullOut } from './step-pull-out.ts';
@@ -46,6 +48,8 @@ export async function runPlayer(
     ['VIPs', () => keepVips(context)],
     ['a live view', () => watchLive(context)],
     ['the end of its activation', () => endActivation(context)],
+    ['the camera, and its digital human', () => setMachine(context)],
+    ['AI modules that are closed', () => closeModules(context)],
     ['commands, and a restart', () => giveCommands(context)],
     ['heartbeats, and lost connections', () => interrupt(context)],
     ['a replace release, pulled out', () => pullOut(context)],

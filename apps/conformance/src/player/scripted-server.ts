@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import {
+  AUDIENCE_CAPABILITY,
   CLOSE_CODES,
   DEVICE_PATHS,
   type DeviceSettings,
@@ -27,6 +28,7 @@ import {
   signManifest,
   signNotices,
   tokenFromSubprotocols,
+  VIPS_CAPABILITY,
   type VipList,
   vipPicturePath,
 } from '@marquee/device-protocol';
@@ -57,6 +59,8 @@ export class ScriptedServer {
   /** Answers no heartbeats and no plays, like a connection that has died silently. */
   isMute = false;
   settings: DeviceSettings = { revision: 0, name: 'Conformance', settings: {} };
+  /** Whether the device has no AI modules. */
+  hasNoModules = false;
   manifestRevision = 0;
   /** The states whose requests it answers with 503. */
   refusedStates: ReadonlySet<StateKind> = new Set();
@@ -173,6 +177,7 @@ export class ScriptedServer {
   }
 
   welcome(): void {
+    const closed: readonly string[] = this.hasNoModules ? [AUDIENCE_CAPABILITY, VIPS_CAPABILITY] : [];
     const state: DeviceState = {
       serverTime: this.now(),
       deviceId: this.deviceId,
@@ -182,7 +187,8 @@ export class ScriptedServer {
       reconnectSpreadMs: 0,
       revisions: { settings: this.settings.revision, manifest: this.manifestRevision },
       feeds: [{ id: SAMPLE_FEED_ID, revision: this.feedRevision }],
-      features: [...SERVER_FEATURES, 'from-the-future'],
+      ...(this.hasNoModules && { aiModules: 0 }),
+      features: [...SERVER_FEATURES.filter((feature) => !closed.includes(feature)), 'from-the-future'],
     };
     this.send({ type: 'welcome', ...state, fromTheFuture: { a: 1 } } as ServerMessage);
   }

@@ -3,7 +3,7 @@ import { sampleManifest, sampleRelease } from './content.ts';
 import { type RunContext, sleep } from './run-context.ts';
 import { SHORT_PROGRAM_MS } from './step-files.ts';
 
-const REVISIONS: Record<StateKind, number> = { settings: 2, manifest: 8 };
+const REVISIONS: Record<StateKind, number> = { settings: 8, manifest: 8 };
 const KINDS = ['settings', 'manifest'] as const;
 /** The player waits 30 s, and up to a quarter more. */
 const EARLY_MS = 25_000;
