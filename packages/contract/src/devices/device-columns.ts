@@ -30,6 +30,7 @@ export const DEVICE_COLUMNS = {
   last_seen: 'hidden',
   registered: 'hidden',
   activated: 'hidden',
+  ai_modules: 'hidden',
   offline_at: 'hidden',
   play_time: 'hidden',
   iot_card: 'hidden',

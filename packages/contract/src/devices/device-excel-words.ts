@@ -1,3 +1,4 @@
+import type { AI_MODULES } from '@marquee/commands';
 import type { CodeOf } from '../kernel/codes.ts';
 import type { DEVICE_TYPES, SCREEN_ORIENTATIONS, SystemType } from './device-codes.ts';
 import type { DeviceColumn } from './device-columns.ts';
@@ -11,6 +12,8 @@ interface DeviceExcelWords {
   types: Record<CodeOf<typeof DEVICE_TYPES>, string>;
   systems: Record<SystemType, string>;
   activations: Record<'trial' | 'expired', string>;
+  modules: Record<keyof typeof AI_MODULES, string>;
+  noModules: string;
   orientations: Record<CodeOf<typeof SCREEN_ORIENTATIONS>, string>;
   operable: string;
   inoperable: string;
@@ -46,6 +49,7 @@ export const DEVICE_EXCEL_WORDS: Record<'zh' | 'en', DeviceExcelWords> = {
       last_seen: '最近心跳',
       registered: '注册时间',
       activated: '激活时间',
+      ai_modules: 'AI 模块',
       offline_at: '最近离线',
       play_time: '累计播放时长',
       iot_card: '物联网卡号',
@@ -78,6 +82,8 @@ export const DEVICE_EXCEL_WORDS: Record<'zh' | 'en', DeviceExcelWords> = {
     },
     systems: { harmony: '鸿蒙', android: '安卓', linux: 'Linux', web: '浏览器' },
     activations: { trial: '试用中', expired: '试用已到期' },
+    modules: { base: '基础', flow: '客流统计', promotion: '精准推广', vip: 'VIP' },
+    noModules: '未开通',
     orientations: { 0: '横屏', 1: '竖屏', 2: '反向横屏', 3: '反向竖屏' },
     operable: '可用',
     inoperable: '不可用',
@@ -110,6 +116,7 @@ export const DEVICE_EXCEL_WORDS: Record<'zh' | 'en', DeviceExcelWords> = {
       last_seen: 'Last heartbeat',
       registered: 'Registered',
       activated: 'Activated',
+      ai_modules: 'AI modules',
       offline_at: 'Last offline',
       play_time: 'Total play time',
       iot_card: 'IoT card number',
@@ -142,6 +149,8 @@ export const DEVICE_EXCEL_WORDS: Record<'zh' | 'en', DeviceExcelWords> = {
     },
     systems: { harmony: 'HarmonyOS', android: 'Android', linux: 'Linux', web: 'Web browser' },
     activations: { trial: 'On trial', expired: 'Trial ended' },
+    modules: { base: 'Base', flow: 'Visitor counts', promotion: 'Audience targeting', vip: 'VIP' },
+    noModules: 'None',
     orientations: { 0: 'Landscape', 1: 'Portrait', 2: 'Landscape, flipped', 3: 'Portrait, flipped' },
     operable: 'Available',
     inoperable: 'Unavailable',

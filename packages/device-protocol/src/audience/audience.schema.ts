@@ -65,7 +65,7 @@ export const audienceAckSchema = playsAckSchema
           .object({
             index: z.int().min(0).describe('Position of the record in the batch, from 0.'),
             reason: z
-              .enum(['malformed', 'impossible', 'too-early', 'in-the-future'])
+              .enum(['malformed', 'impossible', 'too-early', 'in-the-future', 'module-closed'])
               .describe('Why the server does not count the record.'),
           })
           .describe('A record that is not counted. Sending it again changes nothing.'),

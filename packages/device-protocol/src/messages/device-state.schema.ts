@@ -1,4 +1,4 @@
-import { settingsSchema } from '@marquee/commands';
+import { ALL_AI_MODULES, settingsSchema } from '@marquee/commands';
 import { z } from 'zod';
 import { deviceActivationSchema } from '../activation/activation.schema.ts';
 import { enrolStateSchema } from '../enrolment/enrolment.schema.ts';
@@ -74,6 +74,14 @@ export const deviceStateSchema = z
     activation: deviceActivationSchema
       .optional()
       .describe('Whether the device is activated. Servers without licensing and older ones omit it.'),
+    aiModules: z
+      .int()
+      .min(0)
+      .max(ALL_AI_MODULES)
+      .optional()
+      .describe(
+        'The AI modules of the device, as a sum of bits: 1 base, 2 passenger flow, 4 promotion of programs, 8 VIPs. Without licensing it has all of them; servers without it and older ones omit it.',
+      ),
     messagePort: z
       .int()
       .min(1)

@@ -10,6 +10,7 @@ import type { NoticeReceipts } from '../notices/index.ts';
 import type { AudienceIngestion } from '../passenger-flow/index.ts';
 import type { PlayIngestion } from '../statistics/index.ts';
 import type { DeviceVips } from '../vips/index.ts';
+import { OpenModules } from './activation/open-modules.service.ts';
 import { DeviceApps } from './apps/device-apps.service.ts';
 import { CommandDelivery } from './commands/command-delivery.service.ts';
 import { SettingTasks } from './commands/setting-tasks.service.ts';
@@ -80,8 +81,10 @@ export function deviceApiFeature(
   const expiry = new TaskExpiry(platform);
   const apps = new DeviceApps(platform);
   const thinning = new RecordThinning(platform);
+  const modules = new OpenModules(platform);
   const reports = new Reports({
     ...platform,
+    modules,
     presence,
     desiredStates,
     plays,
@@ -92,7 +95,7 @@ export function deviceApiFeature(
     apps,
     vips,
   });
-  const states = new DeviceStates({ db, clock, config, desiredStates, feeds });
+  const states = new DeviceStates({ clock, config, desiredStates, feeds, modules });
   const hub = new DeviceHub({
     ...platform,
     authenticator,

@@ -14,6 +14,7 @@ import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { ActivationState } from '../facts/activation-state.tsx';
+import { aiModulesText } from '../facts/ai-modules-text.ts';
 import { coordinatesText, flowText, spaceText } from '../facts/device-facts.ts';
 import { DeviceImage } from '../picture/device-picture.tsx';
 import { DeviceState } from '../state/device-state.tsx';
@@ -155,6 +156,11 @@ function factColumns(t: TFunction): (ListColumn<Device> & { key: DeviceColumn })
       key: 'activated',
       title: t('devices.activated_at'),
       render: (device) => <ActivationState device={device} />,
+    },
+    {
+      key: 'ai_modules',
+      title: t('devices.ai_modules'),
+      render: (device) => aiModulesText(device, t) ?? '–',
     },
     {
       key: 'offline_at',

@@ -66,6 +66,8 @@ export const playback: SameKeys<typeof zhPlayback> = {
     people: 'Number of people',
     add_people: 'Add people',
     remove_people: 'Remove people',
+    module_closed:
+      "This device doesn't have the AI module for audience targeting, so it plays all programs as scheduled.",
     is_off: 'Audience targeting is turned off on this device, so it plays all programs as scheduled.',
     nothing_chosen: 'No audience label fits. All programs play as scheduled.',
     visits:

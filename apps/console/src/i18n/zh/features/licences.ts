@@ -18,7 +18,7 @@ export const licences = {
   volume: '设备数量',
   volume_of: '{{used, number}} / {{maximum, number}}',
   modules: 'AI 模块',
-  module: { base: '基础', flow: '客流统计', promotion: '精准推荐', vip: 'VIP' },
+  module: { base: '基础', flow: '客流统计', promotion: '精准推广', vip: 'VIP' },
   no_modules: '未开通',
   trial_note: '试用将于 {{time}} 到期。到期后不能接入新设备，14 天后不能新建发布，屏幕继续播放已有内容。',
   soon_note: '授权将于 {{time}} 到期，请及时续期。',

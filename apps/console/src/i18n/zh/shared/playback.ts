@@ -60,6 +60,7 @@ export const playback = {
     people: '人数',
     add_people: '添加观众',
     remove_people: '移除观众',
+    module_closed: '此设备未开通精准推广所需的 AI 模块，所有节目按排期播放。',
     is_off: '此设备未开启精准推广，所有节目按排期播放。',
     nothing_chosen: '没有符合的精准标签，所有节目按排期播放。',
     visits: '选择优先级 {{priority}} 的节目。按策略 {{strategy}}，同一观众多次出现时依次播放：',

@@ -18,9 +18,11 @@ const programs = [
   { release_id: 1, program_name: '箱包', label: label('female') },
 ];
 
-async function open(promotable: Promotable) {
+async function open(promotable: Promotable, ai_modules = 15) {
   stubCalls({ 'GET /MIPS/devices-mips/7/promotable': { body: promotable } });
-  await renderPage(<DeviceAudienceWindow device={{ id: 7, now: [] }} onClose={() => undefined} />);
+  await renderPage(
+    <DeviceAudienceWindow device={{ id: 7, now: [], ai_modules }} onClose={() => undefined} />,
+  );
 }
 
 const listsOf = (section: HTMLElement) =>
@@ -49,4 +51,10 @@ test('shows the programs as scheduled when nobody is there, and that the device 
   expect(await screen.findByText(/此设备未开启精准推广/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '移除观众' }));
   expect(screen.getByText('没有符合的精准标签，所有节目按排期播放。')).toBeTruthy();
+});
+
+test('says first that the device has no AI module for it', async () => {
+  await open({ promotes: false, strategy: 'A', screens: [{ screen: 1, programs }] }, 3);
+  expect(await screen.findByText(/此设备未开通精准推广所需的 AI 模块/)).toBeTruthy();
+  expect(screen.queryByText(/此设备未开启精准推广/)).toBeNull();
 });

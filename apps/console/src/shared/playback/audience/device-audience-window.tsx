@@ -1,3 +1,4 @@
+import { AI_MODULES, hasAiModule } from '@marquee/commands';
 import { type DeviceDetail, deviceRoutes } from '@marquee/contract';
 import { Alert, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { AudienceField, type People } from './audience-field.tsx';
 import { AudienceOutcome } from './audience-outcome.tsx';
 
 interface DeviceAudienceWindowProps {
-  device: Pick<DeviceDetail, 'id' | 'now'>;
+  device: Pick<DeviceDetail, 'id' | 'now' | 'ai_modules'>;
   onClose: () => void;
 }
 
@@ -18,6 +19,7 @@ export function DeviceAudienceWindow({ device, onClose }: DeviceAudienceWindowPr
   const { t } = useTranslation();
   const [people, setPeople] = useState<People[]>([{ gender: 'female', ageBand: '21-30', count: 1 }]);
   const promotable = useRouteQuery(deviceRoutes.promotable, { params: { id: device.id } });
+  const isOpen = hasAiModule(device.ai_modules, AI_MODULES.promotion);
   useFocusReturn();
   return (
     <Modal open title={t('playback.promotion.simulate')} footer={null} width={640} onCancel={onClose}>
@@ -25,7 +27,15 @@ export function DeviceAudienceWindow({ device, onClose }: DeviceAudienceWindowPr
       <Loaded result={promotable} loading={<Skeleton active paragraph={{ rows: 3 }} />}>
         {({ promotes, strategy, screens }) => (
           <>
-            {!promotes && (
+            {!isOpen && (
+              <Alert
+                type="warning"
+                showIcon
+                style={{ marginBlockStart: 16 }}
+                title={t('playback.promotion.module_closed')}
+              />
+            )}
+            {isOpen && !promotes && (
               <Alert
                 type="warning"
                 showIcon

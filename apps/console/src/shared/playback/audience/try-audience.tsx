@@ -10,7 +10,7 @@ const DeviceAudienceWindow = lazyWindow(
 );
 
 /** Opens the simulation of an audience in front of a device. */
-export function TryAudience({ device }: { device: Pick<DeviceDetail, 'id' | 'now'> }) {
+export function TryAudience({ device }: { device: Pick<DeviceDetail, 'id' | 'now' | 'ai_modules'> }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,13 +1,24 @@
-import { ALL_AI_MODULES } from '@marquee/commands';
+import { AI_MODULES, ALL_AI_MODULES, hasAiModule } from '@marquee/commands';
 import { AI_TRIALS, DEVICE_TYPES, type Device } from '@marquee/contract';
 import { AUDIENCE_CAPABILITY } from '@marquee/device-protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
-import { describeOnBothServers, describeServer, licencePage, testVendor } from '../../testing/index.ts';
+import {
+  describeOnBothServers,
+  describeServer,
+  licencePage,
+  readWorkbook,
+  testVendor,
+} from '../../testing/index.ts';
 import { enrol, hello, TestConnection } from '../testing/test-device.ts';
 
 const FLOW_AND_BASE = 3;
 const STRATEGY = { strategy: 'A' };
+/** One person who stayed for a minute. */
+const counts = (now: number) => ({
+  ...{ seq: 1, from: now - 60_000, to: now, screen: 1, programId: null, gender: null, ageBand: null },
+  ...{ people: 1, watched: 0, dwellMs: 60_000, attentionMs: 0 },
+});
 const licenceKeys = testVendor.writeKeys();
 
 describeServer('the AI modules of devices of a server without keys', (get) => {
@@ -89,12 +100,35 @@ describeOnBothServers(
         const connection = TestConnection.open(port, token);
         await connection.opened();
         connection.send(hello());
-        const { features = [] } = await connection.next('welcome');
+        const { features = [], aiModules } = await connection.next('welcome');
+        expect(hasAiModule(aiModules ?? ALL_AI_MODULES, AI_MODULES.flow)).toBe(takesCounts);
         expect([features.includes(AUDIENCE_CAPABILITY), features.includes('vips')]).toEqual([
           takesCounts,
           takesVips,
         ]);
+        connection.send({
+          ...{ type: 'audience', batch: 1, bootId: 'boot-0001', gaps: [] },
+          records: [counts(get().server.clock.now())],
+        });
+        const { rejected, upToSeq } = await connection.next('audienceAck');
+        expect([upToSeq, rejected]).toEqual([1, takesCounts ? [] : [{ index: 0, reason: 'module-closed' }]]);
       }
+    });
+
+    it('are in the table of devices', async () => {
+      for (const activation of ['trial', 'activated', 'expired'] as const) await aDevice(activation);
+      const table = await get().admin.send('POST', '/devices/excel', {
+        ...{ lang: 'en', time_zone: 'UTC', columns: ['ai_modules'] },
+      });
+      const cells = (await readWorkbook(table.rawPayload)).flat();
+      expect(cells).toEqual(
+        expect.arrayContaining([
+          'AI modules',
+          'Base, Visitor counts, Audience targeting, VIP · On trial',
+          'Base, Visitor counts',
+          'Trial ended',
+        ]),
+      );
     });
   },
   { licenceKeys },

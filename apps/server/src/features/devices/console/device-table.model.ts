@@ -1,4 +1,6 @@
+import { AI_MODULES, hasAiModule } from '@marquee/commands';
 import {
+  AI_TRIALS,
   AVAILABILITY,
   DEVICE_COLUMN_NAMES,
   DEVICE_EXCEL_WORDS,
@@ -13,6 +15,8 @@ import type { z } from 'zod';
 import { type ExcelCell, type ExcelTable, mapRows, timeCells } from '../../../platform/excel/index.ts';
 
 type Words = (typeof DEVICE_EXCEL_WORDS)[keyof typeof DEVICE_EXCEL_WORDS];
+const AI_MODULE_NAMES = Object.keys(AI_MODULES) as (keyof typeof AI_MODULES)[];
+
 type TimeText = (instant: number) => string;
 
 const WIDTHS: Partial<Record<DeviceColumn, number>> = {
@@ -22,6 +26,7 @@ const WIDTHS: Partial<Record<DeviceColumn, number>> = {
   last_seen: 20,
   registered: 20,
   activated: 32,
+  ai_modules: 36,
   offline_at: 20,
   iot_card: 24,
   address: 36,
@@ -82,6 +87,13 @@ const CELLS: Record<DeviceColumn, (device: Device, words: Words, time: TimeText)
     if (activation === null || activation === 'activated') return activated_at && time(activated_at);
     const ends = trial_ends_at === null ? '' : ` · ${time(trial_ends_at)}`;
     return activations[activation] + ends;
+  },
+  ai_modules: ({ activation, ai_modules, ai_trial }, { modules, noModules, activations }) => {
+    if (activation === null) return null;
+    if (ai_trial === AI_TRIALS.expired) return activations.expired;
+    const names = AI_MODULE_NAMES.filter((name) => hasAiModule(ai_modules, AI_MODULES[name]));
+    const text = names.length === 0 ? noModules : names.map((name) => modules[name]).join(', ');
+    return ai_trial === AI_TRIALS.trial ? `${text} · ${activations.trial}` : text;
   },
   offline_at: ({ offline_at }, _words, time) => offline_at && time(offline_at),
   play_time: ({ play_time_ms }) => formatDuration(play_time_ms),

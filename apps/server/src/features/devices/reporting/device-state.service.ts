@@ -1,5 +1,4 @@
 import { AI_MODULES, hasAiModule } from '@marquee/commands';
-import { aiModulesOf } from '@marquee/contract';
 import {
   AUDIENCE_CAPABILITY,
   type CurrentRevisions,
@@ -10,10 +9,9 @@ import {
 } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import type { Db } from '../../../platform/database/transaction.ts';
 import type { Feeds } from '../../feeds/index.ts';
-import { findLicensedServer } from '../../licences/index.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
+import type { OpenModules } from '../activation/open-modules.service.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import { renewedMessagePort } from '../message-port.model.ts';
 
@@ -30,7 +28,7 @@ export interface DeviceStatesParts {
   config: Pick<Config, 'messagePort' | 'formerMessagePorts'>;
   desiredStates: DesiredStates;
   feeds: Pick<Feeds, 'revisionsOf'>;
-  db: Db;
+  modules: Pick<OpenModules, 'of'>;
 }
 
 /** The state that a device receives when it connects or polls. */
@@ -45,11 +43,11 @@ export class DeviceStates {
     device: AuthenticatedDevice,
     presentDevices: number,
   ): Promise<DeviceState & { revisions: CurrentRevisions }> {
-    const { clock, config, desiredStates, feeds } = this.#parts;
-    const [revisions, feedRevisions, closed] = await Promise.all([
+    const { clock, config, desiredStates, feeds, modules } = this.#parts;
+    const [revisions, feedRevisions, aiModules] = await Promise.all([
       desiredStates.revisionsOf(device.id),
       feeds.revisionsOf(device.id),
-      this.#closedFeatures(device),
+      modules.of(device),
     ]);
     return {
       serverTime: clock.now(),
@@ -60,21 +58,18 @@ export class DeviceStates {
       reconnectSpreadMs: reconnectSpreadMs(presentDevices),
       revisions,
       ...(feedRevisions.length > 0 && { feeds: feedRevisions }),
-      ...(device.activation && { activation: device.activation }),
-      features: SERVER_FEATURES.filter((feature) => !closed.includes(feature)),
+      ...(device.activation && { activation: device.activation, aiModules }),
+      features: featuresWith(aiModules),
       ...renewedMessagePort(device.softVersion, config),
     };
   }
+}
 
-  /** The features of AI modules that the device does not have: what it counts waits there. */
-  async #closedFeatures({ deviceType: device_type, activation }: AuthenticatedDevice): Promise<string[]> {
-    if (!activation) return [];
-    const { db, clock } = this.#parts;
-    const licence = (await findLicensedServer(db, clock.now()))?.licence;
-    const { ai_modules } = aiModulesOf({ device_type, activation: activation.state }, licence);
-    return [
-      ...(hasAiModule(ai_modules, AI_MODULES.flow) ? [] : [AUDIENCE_CAPABILITY]),
-      ...(hasAiModule(ai_modules, AI_MODULES.vip) ? [] : ['vips']),
-    ];
-  }
+/** Without the features of AI modules that the device does not have, what it counts waits there. */
+function featuresWith(aiModules: number): string[] {
+  const closed: string[] = [
+    ...(hasAiModule(aiModules, AI_MODULES.flow) ? [] : [AUDIENCE_CAPABILITY]),
+    ...(hasAiModule(aiModules, AI_MODULES.vip) ? [] : ['vips']),
+  ];
+  return SERVER_FEATURES.filter((feature) => !closed.includes(feature));
 }

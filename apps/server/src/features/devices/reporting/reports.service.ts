@@ -1,3 +1,4 @@
+import { AI_MODULES, hasAiModule } from '@marquee/commands';
 import {
   type CurrentRevisions,
   type DeviceMessages,
@@ -14,10 +15,11 @@ import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import { type DesiredStates, releaseIdOf } from '../../manifests/index.ts';
 import type { NoticeReceipts } from '../../notices/index.ts';
-import type { AudienceIngestion } from '../../passenger-flow/index.ts';
+import { type AudienceIngestion, refuseCounts } from '../../passenger-flow/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 import type { PlayIngestion } from '../../statistics/index.ts';
 import type { DeviceVips } from '../../vips/index.ts';
+import type { OpenModules } from '../activation/open-modules.service.ts';
 import type { DeviceApps } from '../apps/device-apps.service.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery } from '../commands/command-delivery.service.ts';
@@ -46,6 +48,7 @@ export interface ReportsParts {
   notices: NoticeReceipts;
   apps: DeviceApps;
   vips: DeviceVips;
+  modules: Pick<OpenModules, 'of'>;
 }
 
 /** Receives the reports of devices, over connections and by polling. */
@@ -167,7 +170,12 @@ export class Reports {
     batch: DeviceMessages['audience'],
   ): Promise<ServerMessages['audienceAck'] | undefined> {
     if (device.state === 'waiting') return undefined;
-    return { type: 'audienceAck', ...(await this.#parts.audiences.ingest(device, batch)) };
+    const { audiences, modules } = this.#parts;
+    const isOpen = hasAiModule(await modules.of(device), AI_MODULES.flow);
+    return {
+      type: 'audienceAck',
+      ...(await (isOpen ? audiences.ingest(device, batch) : refuseCounts(batch))),
+    };
   }
 
   async #failed(

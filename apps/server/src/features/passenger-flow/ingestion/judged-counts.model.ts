@@ -39,6 +39,15 @@ export function judgeCounts(device: CountingDevice, batch: AudienceBatch, now: n
   return { device, bootId: batch.bootId, records, gaps: gaps.map((gap) => toRow(gap, device, now)), ack };
 }
 
+/** The acknowledgement of a batch of a device without the AI module of passenger flow: nothing of it is counted. */
+export function refuseCounts({ batch, records }: AudienceBatch): AudienceAck {
+  return {
+    batch,
+    upToSeq: records.reduce<number>((highest, record) => Math.max(highest, seqOf(record) ?? 0), 0),
+    rejected: records.map((_, index) => ({ index, reason: 'module-closed' })),
+  };
+}
+
 function toRow(gap: PlayGap, { id, companyId, timeZone }: CountingDevice, now: number): AudienceGapRow {
   const { firstAt = now, lastAt = now } = gap;
   const isPossible = firstAt <= lastAt && !checkStart(firstAt, now) && !checkStart(lastAt, now);
