@@ -66,7 +66,7 @@ export class StandInServer {
   readonly corruptFiles = new Set<string>();
   /** The AI modules of the device; undefined: there is no licensing. */
   aiModules: number | undefined;
-  /** What a digital human answers; undefined: there is no chat service. */
+  /** The answer of digital humans; undefined: there is no chat service. */
   answer: string | undefined;
   /** Sends files at this many bytes per tenth of a second. */
   bytesPerTick = Number.POSITIVE_INFINITY;
