@@ -18,7 +18,8 @@ export async function createPostgresDatabase(copied = 'template1'): Promise<Post
     await owner.close();
   };
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await run(`create database ${name} template ${copied}`);
+  // Copying whole files takes half the processor time of the usual way, page by page through the log.
+  await run(`create database ${name} template ${copied} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
