@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ports } from './app.ts';
 import { enrol, hello, TestConnection } from './features/devices/testing/test-device.ts';
 import { Caller, documentOf, makeProgram } from './features/testing/index.ts';
+import { query } from './platform/database/query.ts';
 import { startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
@@ -92,8 +93,11 @@ it('W12: operators see for whom a device promotes which programs, and why it lea
         screen: 1,
         audience: [{ gender: 'female', age_band: null }],
         priority: 2,
-        chosen: [{ release_id: releaseId, program_name: 'for-women' }],
-        rejected: [{ release_id: releaseId, program_name: 'for-everyone', reason: 'no-label' }],
+        strategy: 'A',
+        chosen: [{ release_id: releaseId, program_name: 'for-women', label_set: null }],
+        rejected: [
+          { release_id: releaseId, program_name: 'for-everyone', label_set: null, reason: 'no-label' },
+        ],
       },
     ]);
   seen('male');
@@ -136,7 +140,8 @@ it('player 6e: operators see for whom a device promotes programs on its second s
       screen: 2,
       audience: [{ gender: 'female', age_band: '21-30' }],
       priority: 2,
-      chosen: [{ release_id: id, program_name: 'for-women' }],
+      strategy: 'A',
+      chosen: [{ release_id: id, program_name: 'for-women', label_set: null }],
       rejected: [],
     },
   ]);
@@ -173,4 +178,15 @@ it('a changed label set reaches devices when its programs are released again', a
   await admin.post('/releases/sync', { ids: [releaseId] });
   const label = { priority: 4, genders: ['female'], ageBands: ['21-30'] };
   await expect.poll(releasedLabels, { timeout: 15_000 }).toEqual([null, label]);
+  const released = await query(server.app.platform.db)
+    .selectFrom('release_program')
+    .select(['program_name', 'label_set'])
+    .orderBy('release_id', 'desc')
+    .orderBy('position')
+    .limit(2)
+    .execute();
+  expect(released).toEqual([
+    { program_name: 'for-everyone', label_set: null },
+    { program_name: 'for-women', label_set: 'Women' },
+  ]);
 });

@@ -21,7 +21,6 @@ import {
   deviceResolutionsSchema,
   deviceTabs,
   deviceVersionsSchema,
-  promotableSchema,
 } from './device.schema.ts';
 import {
   deviceIdsSchema,
@@ -39,6 +38,7 @@ import {
 } from './device-columns.ts';
 import { deviceLocationSchema, deviceMapSchema } from './device-location.schema.ts';
 import { deviceOutagesQuerySchema, deviceOutagesSchema } from './device-outage.schema.ts';
+import { promotableSchema } from './device-promotion.schema.ts';
 import { deviceSettingsSchema } from './device-setting.schema.ts';
 import { deviceStatusQuerySchema, deviceStatusSchema } from './device-status.schema.ts';
 

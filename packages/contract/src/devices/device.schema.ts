@@ -3,7 +3,6 @@ import { wireCode } from '../kernel/codes.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { timestamp, wireDate, wireFlag, wireId, wireLabel, wireText, wireTimeOfDay } from '../kernel/wire.ts';
-import { AGE_BANDS, GENDERS, programLabelSchema } from '../programs/index.ts';
 import { calendarDays, releaseDeviceSchema, releaseSchema } from '../releases/index.ts';
 import {
   AI_TRIALS,
@@ -16,6 +15,7 @@ import {
 } from './device-codes.ts';
 import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
 import { flowUseSchema } from './device-flow.schema.ts';
+import { promotionSchema } from './device-promotion.schema.ts';
 import { screenshotSchema } from './device-upload.schema.ts';
 import { onScreenSchema } from './on-screen.schema.ts';
 import { REGION_CODES, UNKNOWN_REGION } from './regions.ts';
@@ -253,36 +253,6 @@ const screenMomentSchema = z.object({
 });
 
 export type ScreenMoment = z.infer<typeof screenMomentSchema>;
-
-/** A program in precise promotion. Its name is null if the reader may not see its release. */
-const promotedProgramSchema = z.object({ release_id: z.int(), program_name: z.string().nullable() });
-
-/** The programs that a screen promotes for the viewers in front of it, and why it leaves out the others. */
-const promotionSchema = z.object({
-  screen: z.int(),
-  /** Each combination of gender and age once; null for what is not known. */
-  audience: z.array(z.object({ gender: z.enum(GENDERS).nullable(), age_band: z.enum(AGE_BANDS).nullable() })),
-  priority: z.int(),
-  chosen: z.array(promotedProgramSchema),
-  /** At most 50. */
-  rejected: z.array(promotedProgramSchema.extend({ reason: z.string() })),
-});
-
-/** The programs that each screen may promote at present, in their order, and how the device promotes them. */
-export const promotableSchema = z.object({
-  /** False while the device, or its company, has promotion turned off. */
-  promotes: z.boolean(),
-  strategy: z.enum(['A', 'B']),
-  screens: z.array(
-    z.object({
-      screen: z.int(),
-      /** Empty for a synchronised release, which is the same on all devices. */
-      programs: z.array(promotedProgramSchema.extend({ label: programLabelSchema.nullable() })),
-    }),
-  ),
-});
-
-export type Promotable = z.infer<typeof promotableSchema>;
 
 /** The types of content on the disk of a device, in the order in which it is shown. */
 export const STORAGE_KINDS = ['pictures', 'videos', 'audio', 'programs', 'apps', 'logs', 'other'] as const;

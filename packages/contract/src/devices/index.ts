@@ -26,7 +26,6 @@ export {
   deviceNameSchema,
   deviceSchema,
   deviceTabs,
-  type Promotable,
   rejectionSchema,
   type ScreenMoment,
   STORAGE_KINDS,
@@ -97,6 +96,7 @@ export {
 } from './device-operation.schema.ts';
 export { DEVICE_OPERATION_NUMBERS, DEVICE_OPERATIONS, operationName } from './device-operations.ts';
 export { type DeviceOutage, type DeviceOutages, type DeviceOutagesQuery } from './device-outage.schema.ts';
+export { type Promotable } from './device-promotion.schema.ts';
 export { deviceRecordRoutes } from './device-record.routes.ts';
 export { type DeviceScreens, SECOND_SCREEN, screensOf, showsScreen } from './device-screens.ts';
 export type { DeviceSetting } from './device-setting.schema.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { deviceDaySchema } from '../devices/index.ts';
+import { deviceDaySchema, PROMOTION_STRATEGIES } from '../devices/index.ts';
 import { downloadLimitsSchema } from '../downloads/index.ts';
 import { timestamp, wireFlag, wireId } from '../kernel/wire.ts';
+import { programLabelSchema } from '../programs/index.ts';
 import { releaseBodyShape, releaseScheduleSchema, wholeRelease } from '../releases/index.ts';
 
 /** A dry run looks at as many days of the release's period, from the first one that is not over. */
@@ -111,6 +112,23 @@ export type DryRunResult = z.infer<typeof resultSchema>;
 /** Files of a release, their size, and how long its programs take together. */
 const contentSchema = z.object({ file_count: z.int(), bytes: z.int(), loop_ms: z.int() });
 
+/** The labelled programs of the release, in their order, and what the devices do with them. */
+const promotionSchema = z.object({
+  programs: z.array(
+    z.object({
+      screen: z.int(),
+      name: z.string(),
+      label: programLabelSchema,
+      /** The label set that its label comes from; null without one. */
+      label_set: z.string().nullable(),
+    }),
+  ),
+  /** How many devices promote them for their viewers, by strategy. */
+  strategies: z.record(z.enum(PROMOTION_STRATEGIES), z.int()),
+  /** How many devices play them as scheduled: promotion is turned off there, or they cannot promote programs. */
+  as_scheduled: z.int(),
+});
+
 /** The effect of a release if it went out now. */
 export const dryRunAnswerSchema = z.object({
   /** How many days were looked at, from the first one of the period that is not over. */
@@ -126,6 +144,8 @@ export const dryRunAnswerSchema = z.object({
   /** The limits that this follows from. */
   downloads: downloadLimitsSchema,
   counts: z.record(z.enum(DRY_RUN_VERDICTS), z.int()),
+  /** Null if no program of the release has a label, or if all devices play it at the same time. */
+  promotion: promotionSchema.nullable(),
   /** Current releases that lose time, the one on most devices first; `ms` on the device where it loses most. */
   displaced: z.array(z.object({ release_id: z.int(), device_count: z.int(), ms: z.int() })),
   /** All releases that are named by id; without a name if the caller may not see them. */

@@ -15,6 +15,7 @@ import { DeviceColumnService } from './console/device-columns.service.ts';
 import { DeviceExportService } from './console/device-export.service.ts';
 import { DeviceLocationService } from './console/device-location.service.ts';
 import { deviceMeasurements } from './console/device-measurement.repository.ts';
+import { DevicePromotions } from './console/device-promotion.service.ts';
 import { deviceDownloadHandlers } from './downloads/device-download.route.ts';
 import { DeviceDownloadService } from './downloads/device-downloads.service.ts';
 import { admissionSettingHandlers } from './enrolment/admission-setting.route.ts';
@@ -26,8 +27,7 @@ import { mapSettings } from './map/map-setting.repository.ts';
 import { mapSettingHandlers } from './map/map-setting.route.ts';
 import { deviceProgramHandlers } from './programs/device-programs.route.ts';
 import { DevicePrograms } from './programs/device-programs.service.ts';
-import { DevicePromotions } from './promotion/device-promotion.service.ts';
-import { promotionHandlers } from './promotion/promotion.route.ts';
+import { promotionSettingHandlers } from './promotion/promotion.route.ts';
 import { PromotionSettings } from './promotion/promotion-setting.service.ts';
 import { deviceRecordHandlers } from './records/device-record.route.ts';
 import { DeviceRecordService } from './records/device-record.service.ts';
@@ -58,11 +58,13 @@ export function deviceConsoleFeature(
 ): Feature {
   const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const targets = new Targets(platform.clock);
+  const devices = new DeviceService({ ...platform, serverTimeZone });
   const services = {
-    devices: new DeviceService({ ...platform, serverTimeZone }),
+    devices,
     locations: new DeviceLocationService(platform),
     columns: new DeviceColumnService(new ViewStateService(platform)),
     exports: new DeviceExportService({ ...platform, serverTimeZone }),
+    promotions: new DevicePromotions({ ...platform, devices }),
   };
   const dispatcher = new CommandDispatcher({ ...platform, targets });
   const programs = new DevicePrograms({
@@ -88,10 +90,7 @@ export function deviceConsoleFeature(
       ...admissionSettingHandlers(new AdmissionSettings(platform)),
       ...mapSettingHandlers(new CompanySettingService(platform, mapSettings)),
       ...logSettingHandlers(new CompanySettingService(platform, logSettings), new LogCleaner(platform)),
-      ...promotionHandlers(
-        new PromotionSettings(platform),
-        new DevicePromotions({ ...platform, devices: services.devices }),
-      ),
+      ...promotionSettingHandlers(new PromotionSettings(platform)),
       ...deviceRecordHandlers(new DeviceRecordService(platform), recordSetting),
       ...taskHandlers(new TaskService(platform), new TaskSteering({ ...platform, dispatcher })),
       ...groupHandlers(deviceGroupRoutes, new GroupService(platform, 'device', groupResource)),

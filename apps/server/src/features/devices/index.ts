@@ -16,6 +16,7 @@ export { deviceConsoleFeature } from './device-console.feature.ts';
 export { findPower, listPowers } from './issued/device-power.repository.ts';
 export { liveViewFeature } from './live/live-view.feature.ts';
 export { listPictureOrigins } from './map/map-setting.repository.ts';
+export * as promotionSettings from './promotion/promotion-setting.repository.ts';
 export { type OnlineTime, onlineTimes } from './records/online-time.repository.ts';
 export { listAll as listRecordDays } from './records/record-setting.repository.ts';
 export * as taskList from './tasks/task-list.repository.ts';

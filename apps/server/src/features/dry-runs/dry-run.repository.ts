@@ -1,3 +1,4 @@
+import type { DeviceActivation } from '@marquee/contract';
 import { fromJson } from '../../platform/database/columns.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -15,6 +16,8 @@ export interface TriedDevice {
   free_space: number | null;
   is_online: boolean;
   clock_skew_ms: number | null;
+  device_type: number;
+  activation: DeviceActivation | null;
 }
 
 /** Devices in service; others are left out. */
@@ -22,6 +25,7 @@ export async function listDevices(db: Db, companyId: number, ids: readonly numbe
   const rows = await query(db)
     .selectFrom('device')
     .select(['id', 'time_zone', 'screens', 'res', 'capabilities', 'free_space', 'is_online', 'clock_skew_ms'])
+    .select(['device_type', 'activation'])
     .where('company_id', '=', companyId)
     .where('state', '=', 'active')
     .where('id', 'in', idList(db, ids))

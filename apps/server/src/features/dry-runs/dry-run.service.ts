@@ -17,8 +17,9 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { rolledBack } from '../../platform/database/rolled-back.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contentsOf } from '../compositions/index.ts';
-import { dayPlan, daySpan, findPower, listPowers, toCandidate } from '../devices/index.ts';
+import { dayPlan, daySpan, findPower, listPowers, promotionSettings, toCandidate } from '../devices/index.ts';
 import { downloadSettings, readFlowUses } from '../downloads/index.ts';
+import { findLicensedServer } from '../licences/index.ts';
 import { emergencies } from '../notices/index.ts';
 import { deviceReleases, firstDayOfManifests, type HeldRelease } from '../released/index.ts';
 import { prepareTrial, prepareTrialOnDevice, type Trial } from '../releases/index.ts';
@@ -32,6 +33,7 @@ import {
   namedReleases,
 } from './dry-run-summary.model.ts';
 import { FleetTrial } from './fleet-trial.model.ts';
+import { promotionOf } from './promotion.model.ts';
 import { triedDays } from './tried-days.model.ts';
 import { triedRelease } from './tried-release.model.ts';
 
@@ -112,6 +114,14 @@ export class DryRunService {
       download_ms: fleetDownloadMs(byDevice.values(), downloads),
       downloads,
       counts: countVerdicts(results),
+      promotion:
+        body.mode === 'synchronised'
+          ? null
+          : promotionOf(trial, {
+              devices,
+              settingOf: await promotionSettings.readOfDevices(db, actor.company_id, body.device_ids),
+              licence: (await findLicensedServer(db, now))?.licence,
+            }),
       displaced: displacedBy(results),
       releases: [...namedReleases(results)].flatMap((id) => {
         const release = current.get(id);

@@ -1,4 +1,4 @@
-import type { DryRun, DryRunDays, Material, Program, ReleaseDetail } from '@marquee/contract';
+import type { DryRun, DryRunDays, LabelSet, Material, Program, ReleaseDetail } from '@marquee/contract';
 import { newElement } from '@marquee/scene';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
@@ -115,6 +115,38 @@ describeServer('dry runs', (get) => {
     expect(sameMode.results).toMatchObject([{ reasons: ['conflict'], plays_ms: 7 * 4 * HOUR }]);
     await pullout(lunch.id);
     await pullout(everyday.id);
+  });
+
+  it('name the programs for certain viewers with their label sets, and what devices do with them', async () => {
+    expect((await run()).promotion).toBeNull();
+    const label = { priority: 2, genders: ['female'], age_bands: ['21-30'] };
+    const set = await admin.post<LabelSet>('/labels', { name: 'Young women', ...label });
+    await admin.put('/programs/labels', { ids: [program.id], label_set_id: set.id });
+    const promotes = (ids: number[]) =>
+      query(get().db)
+        .updateTable('device')
+        .set({ capabilities: JSON.stringify([...JSON.parse(ABLE), 'precise-promotion']) })
+        .where('id', 'in', ids)
+        .execute();
+    await promotes([door, hall, old]);
+    await admin.put('/devices/rpc-pm-strategy', { ids: [hall], strategy: 'B' });
+    await admin.put('/system-set/pm-strategy', { promotes: true, strategy: 'A' });
+    const asked = { device_ids: [door, hall, old, full] };
+    expect((await run(asked)).promotion).toEqual({
+      programs: [{ screen: 1, name: 'welcome', label, label_set: 'Young women' }],
+      strategies: { A: 2, B: 1 },
+      as_scheduled: 1,
+    });
+    await admin.put('/system-set/pm-strategy', { promotes: false, strategy: 'A' });
+    expect((await run(asked)).promotion).toMatchObject({ strategies: { A: 0, B: 0 }, as_scheduled: 4 });
+    expect((await run({ mode: 'synchronised' })).promotion).toBeNull();
+    await query(get().db)
+      .updateTable('device')
+      .set({ capabilities: ABLE })
+      .where('id', 'in', [door, hall])
+      .execute();
+    await query(get().db).updateTable('device').set({ capabilities: '[]' }).where('id', '=', old).execute();
+    await admin.put('/system-set/pm-strategy', { promotes: true, strategy: 'A' });
   });
 
   it('give the share of airtime where several releases append', async () => {

@@ -1,4 +1,5 @@
 /** Programs. */
+export * as labelSets from './labels/label-set.repository.ts';
 export { isSound, materialDocument } from './material-scenes.model.ts';
 export { programsFeature } from './program.feature.ts';
 export * as programs from './program.repository.ts';

@@ -1,10 +1,4 @@
-import {
-  type ProgramLabel,
-  type Release,
-  type ReleaseMode,
-  resources,
-  type SyncState,
-} from '@marquee/contract';
+import { type Release, type ReleaseMode, resources, type SyncState } from '@marquee/contract';
 import { MAX_REVISION_LEAD } from '@marquee/device-protocol';
 import { type RawBuilder, sql } from 'kysely';
 import type { Flag, Json } from '../../platform/database/columns.ts';
@@ -252,22 +246,6 @@ export async function listFiles(
     else files.set(release_id, [sha256]);
   }
   return files;
-}
-
-/** The programs of releases with their labels, in the order in which they play; without a name if the actor may not see the release. */
-export function listLabelled(
-  db: Db,
-  actor: Reacher,
-  releaseIds: readonly number[],
-): Promise<{ release_id: number; screen: number; label: Json<ProgramLabel> | null; name: string | null }[]> {
-  return query(db)
-    .selectFrom('release_program')
-    .innerJoin('release', 'release.id', 'release_program.release_id')
-    .select(['release_program.release_id', 'release_program.screen', 'release_program.label'])
-    .select(nameIfSeen(actor, sql`release_program.program_name`).as('name'))
-    .where('release_program.release_id', 'in', releaseIds)
-    .orderBy('release_program.position')
-    .execute();
 }
 
 /** The ids of the releases that an actor sees, for a condition. */

@@ -14,7 +14,7 @@ import {
 } from '../compositions/index.ts';
 import { listShown, lockMaterials, type ShownMaterial } from '../materials/index.ts';
 import { idsOf } from '../playlists/index.ts';
-import { materialDocument } from '../programs/index.ts';
+import { labelSets, materialDocument } from '../programs/index.ts';
 import { releaseOf, resolveSpeeches } from '../speeches/index.ts';
 import { materialItemId } from './material-item-id.model.ts';
 import type { ReleasedFile, ReleasedProgram, Snapshot } from './release.repository.ts';
@@ -74,7 +74,7 @@ export async function takeSnapshot(
 /** A program or material as it is now. */
 type CurrentItem = Pick<
   ReleasedProgram,
-  'program_id' | 'program_name' | 'material_id' | 'content_hash' | 'label'
+  'program_id' | 'program_name' | 'material_id' | 'content_hash' | 'label' | 'label_set'
 > & {
   document: SceneDocument;
   /** Keys of the speeches that it lacks. */
@@ -87,6 +87,7 @@ async function snapshotPrograms(
   { ids, reach, now }: { ids: number[]; reach: Reacher; now: number },
 ): Promise<Map<number, CurrentItem>> {
   await checkResources(trx, reach, resources.programs, ids, 'view', releaseErrors.program_not_found);
+  const setNames = await labelSets.listNames(trx, ids);
   const current = new Map<number, CurrentItem>();
   for (const program of await compositions.lock(trx, resources.programs, reach, ids)) {
     const saved = readProgram(program);
@@ -105,6 +106,7 @@ async function snapshotPrograms(
       material_id: null,
       content_hash: program.content_hash,
       label: program.label,
+      label_set: setNames.get(program.id) ?? null,
       document,
       lacking: [...lacking],
     });
@@ -139,6 +141,7 @@ function materialItem(
     material_id: id,
     content_hash: '',
     label: null,
+    label_set: null,
     document,
     lacking: [],
   };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import type { FieldInput } from '../../../shared/form/field.tsx';
-import { labelText } from './label-text.ts';
+import { labelText } from '../../../shared/playback/label-text.ts';
 
 interface LabelSetSelectProps extends FieldInput {
   value: number | undefined;

@@ -50,6 +50,18 @@ const run: DryRun = {
   download_ms: null,
   downloads: { bandwidth: null, concurrency: null },
   counts: { refused: 0, 'no-space': 1, 'no-traffic': 0, late: 0, 'not-played': 0, attention: 0, ready: 1 },
+  promotion: {
+    programs: [
+      {
+        screen: 1,
+        name: '香水',
+        label: { priority: 2, genders: ['female'], age_bands: ['21-30'] },
+        label_set: '年轻女性',
+      },
+    ],
+    strategies: { A: 0, B: 1 },
+    as_scheduled: 1,
+  },
   displaced: [{ release_id: 9, device_count: 1, ms: 21 * HOUR }],
   releases: [{ id: 9, number: 119, name: '门店菜单' }],
   results: [
@@ -122,6 +134,14 @@ const open = async (
   await renderPage(panel(devices, isPaused));
   return sent;
 };
+
+test('names the programs for certain viewers with their label sets, and the strategy of the devices', async () => {
+  await open({ 'POST /MIPS/releases/dry-run': { body: run } });
+  expect(await screen.findByText('1 个节目面向特定观众')).toBeTruthy();
+  expect(screen.getByText('香水（标签组：年轻女性）、优先级 2 · 女 · 21–30 岁')).toBeTruthy();
+  expect(screen.getByText(/^1 台设备按观众选择。策略 B：/)).toBeTruthy();
+  expect(screen.getByText(/^1 台设备未开启或不支持精准推广/)).toBeTruthy();
+});
 
 test('player 6h: says for each of two screens how many files it has, and how long its loop is', async () => {
   const content = {

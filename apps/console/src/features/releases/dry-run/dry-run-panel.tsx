@@ -10,6 +10,7 @@ import styles from './dry-run.module.css';
 import { DryRunFixBar } from './dry-run-fix-bar.tsx';
 import type { DryRunFixes, DryRunInput } from './dry-run-input.ts';
 import { DryRunTiles } from './dry-run-tiles.tsx';
+import { PromotedPrograms } from './promoted-programs.tsx';
 import { VerdictList } from './verdict-list.tsx';
 
 /** Devices report their progress while the page is open; a dry run of many devices is not repeated for each report. */
@@ -47,6 +48,7 @@ export function DryRunPanel({ body, devices, fixes, isPaused }: DryRunPanelProps
             <>
               <DryRunTiles run={run} total={devices.length} />
               <DisplacedReleases run={run} />
+              <PromotedPrograms run={run} />
               <DryRunFixBar run={run} devices={devices} fixes={fixes} />
               <VerdictList run={run} devices={devices} body={body} fixes={fixes} />
             </>

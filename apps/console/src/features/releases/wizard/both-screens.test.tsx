@@ -32,6 +32,7 @@ const TRIED: DryRun = {
   ...{ days: 7, download_bytes: 0, present_bytes: 0 },
   content: { file_count: 0, bytes: 0, loop_ms: 0, screens: [] },
   ...{ download_ms: null, downloads: { bandwidth: null, concurrency: null } },
+  promotion: null,
   counts: { refused: 0, 'no-space': 0, 'no-traffic': 0, late: 0, 'not-played': 0, attention: 0, ready: 1 },
   ...{ displaced: [], releases: [], results: [] },
 };

@@ -47,7 +47,7 @@ export function PromotionForm({ setting }: { setting: PromotionSetting }) {
             <Space direction="vertical">
               {PROMOTION_STRATEGIES.map((value) => (
                 <Radio key={value} value={value}>
-                  {t(`system_settings.promotion_strategy_${value}`)}
+                  {t(`playback.promotion.strategy.${value}`)}
                 </Radio>
               ))}
             </Space>

@@ -39,6 +39,14 @@ export const dry_runs: SameKeys<typeof zhDryRuns> = {
   displaced_other: '{{count, number}} current releases lose play time',
   displaced_line_one: '{{release}}: up to {{time}} in 7 days on {{count, number}} device',
   displaced_line_other: '{{release}}: up to {{time}} per device in 7 days on {{count, number}} devices',
+  promoted_one: '{{count, number}} program is for certain viewers',
+  promoted_other: '{{count, number}} programs are for certain viewers',
+  promoted_on_one: 'Chosen for viewers on {{count, number}} device. {{strategy}}.',
+  promoted_on_other: 'Chosen for viewers on {{count, number}} devices. {{strategy}}.',
+  not_promoted_on_one:
+    'Played as scheduled on {{count, number}} device, where audience targeting is off or not available.',
+  not_promoted_on_other:
+    'Played as scheduled on {{count, number}} devices, where audience targeting is off or not available.',
   devices_one: 'Result for {{count, number}} device',
   devices_other: 'Results for {{count, number}} devices',
   show_days: 'Show the days of all devices',

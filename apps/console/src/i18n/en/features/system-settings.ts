@@ -48,8 +48,6 @@ export const system_settings: SameKeys<typeof zhSystemSettings> = {
   promotion: 'Audience targeting',
   promotion_on: 'Devices choose programs by the people in front of them',
   promotion_strategy: 'Strategy',
-  promotion_strategy_A: 'Strategy A: each new audience sees the first of the programs for it',
-  promotion_strategy_B: 'Strategy B: each new audience sees the next of the programs for it',
   promotion_replaces_one: 'Also apply to {{count, number}} device with its own setting',
   promotion_replaces_other: 'Also apply to {{count, number}} devices with their own settings',
   promotion_help:

@@ -57,7 +57,13 @@ export const playback: SameKeys<typeof zhPlayback> = {
   promotion: {
     title: 'Audience targeting',
     title_on_screen: 'Screen {{number}}: audience targeting',
-    chosen: '{{names}} (priority {{priority}})',
+    with_set: '{{name}} (label set: {{set}})',
+    chosen_by: 'Chosen by',
+    chosen_by_text: 'Priority {{priority}} · {{strategy}}',
+    strategy: {
+      A: 'Strategy A: each new audience sees the first of the programs for it',
+      B: 'Strategy B: each new audience sees the next of the programs for it',
+    },
     audience: 'Current viewers',
     gender_unknown: 'Gender unknown',
     age_unknown: 'Age unknown',

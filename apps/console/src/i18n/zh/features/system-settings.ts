@@ -42,8 +42,6 @@ export const system_settings = {
   promotion: '精准推广',
   promotion_on: '设备根据屏幕前的观众选择节目',
   promotion_strategy: '策略',
-  promotion_strategy_A: '策略 A：同一属性的观众再次出现时，从该属性的第一个节目开始播放',
-  promotion_strategy_B: '策略 B：同一属性的观众再次出现时，播放上次之后的下一个节目',
   promotion_replaces_other: '同时应用到 {{count, number}} 台单独设置过的设备',
   promotion_help:
     '适用于带摄像头或传感器的设备，包括以后接入的设备。可通过设备或分组的“精准推广”命令单独设置。',

@@ -51,7 +51,13 @@ export const playback = {
   promotion: {
     title: '精准推广',
     title_on_screen: '屏幕 {{number}}：精准推广',
-    chosen: '{{names}}（优先级 {{priority}}）',
+    with_set: '{{name}}（标签组：{{set}}）',
+    chosen_by: '选择依据',
+    chosen_by_text: '优先级 {{priority}} · {{strategy}}',
+    strategy: {
+      A: '策略 A：同一属性的观众再次出现时，从该属性的第一个节目开始播放',
+      B: '策略 B：同一属性的观众再次出现时，播放上次之后的下一个节目',
+    },
     audience: '当前观众',
     gender_unknown: '性别未知',
     age_unknown: '年龄未知',

@@ -1,6 +1,7 @@
 import type { PromotionStrategy, Viewer } from '@marquee/schedule';
 import { useTranslation } from 'react-i18next';
 import { promotionRejectionText } from '../playback-texts.ts';
+import { promotedName } from '../promoted-name.ts';
 import styles from './audience.module.css';
 import { type LabelledProgram, simulateVisits } from './simulate-visits.ts';
 
@@ -20,7 +21,8 @@ const MAX_REJECTED = 20;
 export function AudienceOutcome({ title, programs, audience, strategy }: AudienceOutcomeProps) {
   const { t } = useTranslation();
   const { visits, priority, rejected } = simulateVisits(programs, audience, strategy, VISITS);
-  const nameAt = (index: number) => programs[index]?.program_name ?? t('playback.promotion.unseen_program');
+  const nameAt = (index: number) =>
+    promotedName(programs[index] ?? { program_name: null, label_set: null }, t);
   return (
     <section className={styles.outcome} aria-label={title}>
       <h3 className="text-13">{title}</h3>

@@ -13,9 +13,9 @@ afterEach(() => {
 
 const label = (gender: 'female' | 'male') => ({ priority: 2, genders: [gender], age_bands: [] });
 const programs = [
-  { release_id: 1, program_name: '女鞋', label: label('female') },
-  { release_id: 1, program_name: '领带', label: label('male') },
-  { release_id: 1, program_name: '箱包', label: label('female') },
+  { release_id: 1, program_name: '女鞋', label_set: '年轻女性', label: label('female') },
+  { release_id: 1, program_name: '领带', label_set: '男士', label: label('male') },
+  { release_id: 1, program_name: '箱包', label_set: null, label: label('female') },
 ];
 
 async function open(promotable: Promotable, ai_modules = 15) {
@@ -40,7 +40,13 @@ test('shows what the audience sees on each screen with the strategy of the devic
     ],
   });
   const first = await screen.findByRole('region', { name: '屏幕 1：精准推广' });
-  expect(listsOf(first)).toEqual(['女鞋', '箱包', '女鞋', '箱包', '领带：性别不符']);
+  expect(listsOf(first)).toEqual([
+    '女鞋（标签组：年轻女性）',
+    '箱包',
+    '女鞋（标签组：年轻女性）',
+    '箱包',
+    '领带（标签组：男士）：性别不符',
+  ]);
   expect(within(screen.getByRole('region', { name: '屏幕 2：精准推广' })).queryAllByRole('listitem')).toEqual(
     [],
   );

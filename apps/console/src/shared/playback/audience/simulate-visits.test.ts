@@ -3,11 +3,11 @@ import { simulateVisits } from './simulate-visits.ts';
 
 const label = (priority: number, genders: ('male' | 'female')[]) => ({ priority, genders, age_bands: [] });
 const programs = [
-  { release_id: 1, program_name: 'Shoes', label: label(1, ['female']) },
-  { release_id: 1, program_name: 'Ties', label: label(1, ['male']) },
-  { release_id: 2, program_name: 'Bags', label: label(1, ['female']) },
-  { release_id: 2, program_name: 'Hats', label: label(2, ['female']) },
-  { release_id: 2, program_name: 'News', label: null },
+  { release_id: 1, program_name: 'Shoes', label_set: null, label: label(1, ['female']) },
+  { release_id: 1, program_name: 'Ties', label_set: null, label: label(1, ['male']) },
+  { release_id: 2, program_name: 'Bags', label_set: null, label: label(1, ['female']) },
+  { release_id: 2, program_name: 'Hats', label_set: null, label: label(2, ['female']) },
+  { release_id: 2, program_name: 'News', label_set: null, label: null },
 ];
 const woman = { gender: 'female', ageBand: '21-30' } as const;
 

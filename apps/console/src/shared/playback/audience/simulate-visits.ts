@@ -13,6 +13,8 @@ import {
 export interface LabelledProgram {
   release_id: number;
   program_name: string | null;
+  /** The label set that its label came from; null without one. */
+  label_set: string | null;
   label: ProgramLabel | null;
 }
 

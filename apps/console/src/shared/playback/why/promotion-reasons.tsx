@@ -2,6 +2,7 @@ import type { DeviceDetail } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../format/list.ts';
 import { promotionRejectionText } from '../playback-texts.ts';
+import { promotedName } from '../promoted-name.ts';
 import { viewerText } from '../viewer-text.ts';
 import styles from './why.module.css';
 
@@ -27,16 +28,21 @@ interface ScreenPromotionProps {
 
 function ScreenPromotion({ promotion, isNamed }: ScreenPromotionProps) {
   const { t } = useTranslation();
-  const { audience, priority, chosen, rejected } = promotion;
+  const { audience, priority, strategy, chosen, rejected } = promotion;
   const title = isNamed
     ? t('playback.promotion.title_on_screen', { number: promotion.screen })
     : t('playback.promotion.title');
-  const nameOf = (program: { program_name: string | null }) =>
-    program.program_name ?? t('playback.promotion.unseen_program');
   return (
     <dl className={styles.reasons} aria-label={title}>
       <dt>{title}</dt>
-      <dd>{t('playback.promotion.chosen', { names: formatList(chosen.map(nameOf)), priority })}</dd>
+      <dd>{formatList(chosen.map((program) => promotedName(program, t)))}</dd>
+      <dt>{t('playback.promotion.chosen_by')}</dt>
+      <dd>
+        {t('playback.promotion.chosen_by_text', {
+          priority,
+          strategy: t(`playback.promotion.strategy.${strategy}`),
+        })}
+      </dd>
       <dt>{t('playback.promotion.audience')}</dt>
       <dd>{formatList(audience.map((viewer) => viewerText(viewer, t)))}</dd>
       {rejected.length > 0 && (
@@ -46,7 +52,7 @@ function ScreenPromotion({ promotion, isNamed }: ScreenPromotionProps) {
             {rejected.slice(0, MAX_REJECTED).map((program, index) => (
               <span key={index} className={styles.release}>
                 {t('playback.promotion.rejected_program', {
-                  name: nameOf(program),
+                  name: promotedName(program, t),
                   reason: promotionRejectionText(program.reason, t),
                 })}
               </span>

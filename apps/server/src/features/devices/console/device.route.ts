@@ -5,15 +5,23 @@ import type { DeviceService } from './device.service.ts';
 import type { DeviceColumnService } from './device-columns.service.ts';
 import type { DeviceExportService } from './device-export.service.ts';
 import type { DeviceLocationService } from './device-location.service.ts';
+import type { DevicePromotions } from './device-promotion.service.ts';
 
 export interface DeviceServices {
   devices: DeviceService;
   locations: DeviceLocationService;
   columns: DeviceColumnService;
   exports: DeviceExportService;
+  promotions: DevicePromotions;
 }
 
-export function deviceHandlers({ devices, locations, columns, exports }: DeviceServices): Handler[] {
+export function deviceHandlers({
+  devices,
+  locations,
+  columns,
+  exports,
+  promotions,
+}: DeviceServices): Handler[] {
   return [
     handle(deviceRoutes.list, ({ actor, query }) => devices.list(actor, query)),
     handle(deviceRoutes.listAlike, ({ actor, query }) => devices.list(actor, query)),
@@ -30,6 +38,7 @@ export function deviceHandlers({ devices, locations, columns, exports }: DeviceS
     handle(deviceRoutes.resolutions, ({ actor, query }) => devices.listResolutions(actor, query)),
     handle(deviceRoutes.outages, ({ actor, query }) => devices.outages(actor, query)),
     handle(deviceRoutes.detail, ({ actor, params }) => devices.detail(actor, params.id)),
+    handle(deviceRoutes.promotable, ({ actor, params }) => promotions.promotable(actor, params.id)),
     handle(deviceRoutes.picture, ({ actor, params, query }) =>
       devices.picture(actor, { ...params, ...query }),
     ),

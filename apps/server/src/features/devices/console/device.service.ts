@@ -20,10 +20,9 @@ import {
   platformErrors,
   refuse,
   resources,
-  type ScreenMoment,
 } from '@marquee/contract';
 import type { ManifestNotice } from '@marquee/device-protocol';
-import { dayOfDate, instantAt, localDayAt, resolveTimeZone, type Viewer } from '@marquee/schedule';
+import { dayOfDate, instantAt, localDayAt, resolveTimeZone } from '@marquee/schedule';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { AttemptLimit } from '../../../platform/attempt-limit.ts';
@@ -60,7 +59,7 @@ import type { DeviceListQuery } from './device-list.repository.ts';
 import * as deviceList from './device-list.repository.ts';
 import { findOutages } from './device-outage.model.ts';
 import * as deviceStatus from './device-status.repository.ts';
-import { whatItPromotes } from './what-it-promotes.model.ts';
+import { promotionsNow } from './promotions-now.work.ts';
 import { whatPlaysAt } from './what-plays-at.model.ts';
 
 export type DeviceDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> & {
@@ -124,11 +123,10 @@ export class DeviceService {
     const { db } = this.#deps;
     const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
-    const [releases, faults, messages, viewers, power, storage] = await Promise.all([
+    const [releases, faults, messages, power, storage] = await Promise.all([
       deviceReleases.listOfDevice(db, actor, id),
       deviceDetails.listFaults(db, id),
       this.#emergencies(id),
-      deviceDetails.listViewers(db, id),
       findPower(db, id),
       deviceDetails.findStorage(db, id),
     ]);
@@ -136,7 +134,7 @@ export class DeviceService {
     return {
       ...device,
       now,
-      promotions: await this.#promotions(actor, now, viewers),
+      promotions: await promotionsNow(db, actor, id, now),
       releases: releases.map(({ id: release_id, continuous, weekdays, spans, ...release }) => ({
         ...release,
         release_id,
@@ -147,19 +145,6 @@ export class DeviceService {
       faults,
       storage,
     };
-  }
-
-  /** @param viewers in front of each screen */
-  async #promotions(
-    actor: Actor,
-    moments: readonly ScreenMoment[],
-    viewers: readonly (readonly Viewer[])[],
-  ): Promise<DeviceDetail['promotions']> {
-    const seen = moments.filter(({ screen }) => (viewers[screen - 1] ?? []).length > 0);
-    const ids = seen.flatMap(({ playing }) => playing.map(({ release_id }) => release_id));
-    if (ids.length === 0) return [];
-    const programs = await deviceReleases.listLabelled(this.#deps.db, actor, [...new Set(ids)]);
-    return seen.flatMap((moment) => whatItPromotes(moment, programs, viewers[moment.screen - 1] ?? []) ?? []);
   }
 
   /** The document of a program of a release that the device has and the actor sees; otherwise null. Refuses: not_found. */

@@ -1,17 +1,8 @@
-import type { DeviceDetail, ProgramLabel, ScreenMoment } from '@marquee/contract';
+import type { DeviceDetail, ScreenMoment } from '@marquee/contract';
 import { type PromotionCandidate, promote, type Viewer } from '@marquee/schedule';
-import { fromJson, type Json } from '../../../platform/database/columns.ts';
+import { fromJson } from '../../../platform/database/columns.ts';
 import { toPreciseLabel } from '../../manifests/index.ts';
-
-/** A program of a release that plays on the device. */
-export interface LabelledProgram {
-  release_id: number;
-  /** The screen that it is for, 1 or 2. */
-  screen: number;
-  /** Null if the actor may not see its release. */
-  name: string | null;
-  label: Json<ProgramLabel> | null;
-}
+import type { releasedPrograms } from '../../released/index.ts';
 
 /** More programs than these are not listed. */
 const MAX_REJECTED = 50;
@@ -23,9 +14,9 @@ const MAX_REJECTED = 50;
  */
 export function whatItPromotes(
   { screen, playing }: Pick<ScreenMoment, 'screen' | 'playing'>,
-  programs: readonly LabelledProgram[],
+  programs: readonly releasedPrograms.LabelledProgram[],
   audience: readonly Viewer[],
-): DeviceDetail['promotions'][number] | null {
+): Omit<DeviceDetail['promotions'][number], 'strategy'> | null {
   const onScreen = programs.filter((program) => program.screen === screen);
   const inTurn = playing.flatMap(({ release_id }) => onScreen.filter((one) => one.release_id === release_id));
   const candidates = inTurn.map(
@@ -38,8 +29,8 @@ export function whatItPromotes(
   const { chosen, priority, rejected } = promote(candidates, audience);
   if (priority === null) return null;
   const describe = (index: number) => {
-    const { release_id = 0, name = null } = inTurn[index] ?? {};
-    return { release_id, program_name: name };
+    const { release_id = 0, name = null, label_set = null } = inTurn[index] ?? {};
+    return { release_id, program_name: name, label_set };
   };
   return {
     screen,

@@ -1,10 +1,11 @@
 import { aiPm, pmStrategy, type SettingCommand } from '@marquee/commands';
 import { resources } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
-import { toFlag } from '../../../platform/database/columns.ts';
+import { fromJson, toFlag } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { idList, seenBy, withinReach } from '../../../platform/reach/index.ts';
+import * as deviceSettings from '../issued/device-setting.repository.ts';
 
 /** The switch and the strategy, without a value of a device itself. */
 export interface Promotion {
@@ -32,6 +33,24 @@ export async function save(trx: Trx, companyId: number, { promotes, strategy }: 
     .values({ company_id: companyId, ...values })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
     .execute();
+}
+
+/** The switch and the strategy that each of these devices of a company has: its own, or those of the company. */
+export async function readOfDevices(
+  db: Db,
+  companyId: number,
+  deviceIds: readonly number[],
+): Promise<(deviceId: number) => Promotion> {
+  const ofCompany = await read(db, companyId);
+  const own = new Map<number, Partial<Promotion>>();
+  for (const { device_id, name, payload } of await deviceSettings.listNamed(db, NAMES, deviceIds)) {
+    const value =
+      name === aiPm.name
+        ? { promotes: aiPm.payload.parse(fromJson(payload)).enabled }
+        : pmStrategy.payload.parse(fromJson(payload));
+    own.set(device_id, { ...own.get(device_id), ...value });
+  }
+  return (deviceId) => ({ ...ofCompany, ...own.get(deviceId) });
 }
 
 /** The devices with a value of their own that the actor may change. */

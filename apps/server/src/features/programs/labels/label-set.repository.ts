@@ -113,6 +113,17 @@ export async function setOfPrograms(
   );
 }
 
+/** The names of the sets of these programs by program; programs without one are left out. */
+export async function listNames(db: Db, programIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await query(db)
+    .selectFrom('label_set_program')
+    .innerJoin('label_set', 'label_set.id', 'label_set_program.label_set_id')
+    .select(['label_set_program.program_id', 'label_set.name'])
+    .where('label_set_program.program_id', 'in', idList(db, programIds))
+    .execute();
+  return new Map(rows.map(({ program_id, name }) => [program_id, name]));
+}
+
 /** The programs with this set and other values that the actor may change. */
 export async function listOutdated(trx: Trx, actor: Actor, id: number): Promise<number[]> {
   const rows = await query(trx)

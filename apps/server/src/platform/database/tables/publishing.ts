@@ -308,6 +308,8 @@ export interface ReleaseProgramTable {
   play_ms: number | null;
   /** The precise label of the program when it was released; null without one. */
   label: Json<ProgramLabel> | null;
+  /** The name of the label set that the label came from, when it was released; null without one. */
+  label_set: string | null;
   size: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Program, ProgramLabel } from '@marquee/contract';
 import type { TFunction } from 'i18next';
-import { ageText } from '../../../shared/playback/viewer-text.ts';
+import { ageText } from './viewer-text.ts';
 
 /** A precise label in one line: priority, genders, ages. */
 export function labelText({ priority, genders, age_bands }: ProgramLabel, t: TFunction): string {
