@@ -10,12 +10,13 @@ import { workspaces } from './lib/workspaces.mjs';
  * project's Node.
  */
 const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-const waiting = writeTypeCheckProjects([...workspaces().map(({ path }) => path), 'scripts']);
+const others = writeTypeCheckProjects([...workspaces().map(({ path }) => path), 'scripts']);
+const waiting = [root, ...others];
 await Promise.all(cpus().map(checkNext));
 
 /** @returns {Promise<void>} */
 async function checkNext() {
-  const project = waiting.pop();
+  const project = waiting.shift();
   if (!project) return;
   const code = await checkTypes(project);
   if (code !== 0) process.exitCode = 1;

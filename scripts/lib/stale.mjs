@@ -35,7 +35,7 @@ export function inputsHash(app) {
   const folders = [...workspaceWithUsed(app).map(({ path }) => path), 'scripts/third-party', 'docs/manual'];
   const paths = folders.flatMap((folder) => filesUnder(join(root, folder), notInputs));
   const files = paths.map((path) => relative(root, path)).filter((file) => !/\.test\.tsx?$/.test(file));
-  for (const file of [...files, 'package-lock.json', 'tsconfig.base.json']) {
+  for (const file of [...files, 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json']) {
     hash.update(`${file}\0`).update(contentOf(join(root, file)));
   }
   return hash.digest('hex');

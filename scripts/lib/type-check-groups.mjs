@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * Writes a project for all workspaces whose compiler options are equal: most of the time goes into types that they
- * share, and one program checks these once.
- * @param {string[]} paths workspaces, relative to the root; those without a `tsconfig.json` are skipped
+ * Writes a project for all workspaces with a `tsconfig.json` of their own whose compiler options are equal: most of the time
+ * goes into types that they share, and one program checks these once.
+ * @param {string[]} paths workspaces, relative to the root; those without a `tsconfig.json` are in the root's project
  * @returns {string[]} paths of the projects
  */
 export function writeTypeCheckProjects(paths) {
