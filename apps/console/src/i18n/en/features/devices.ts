@@ -1,7 +1,9 @@
 import type { SameKeys } from '../../texts.ts';
 import type { devices as zhDevices } from '../../zh/features/devices.ts';
+import { deviceAdding } from './device-adding.ts';
 import { deviceApps } from './device-apps.ts';
 import { deviceDownloads } from './device-downloads.ts';
+import { deviceLive } from './device-live.ts';
 import { deviceMap } from './device-map.ts';
 import { devicePower } from './device-power.ts';
 import { deviceRecords } from './device-records.ts';
@@ -204,31 +206,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   delete_consequence: 'Deleted devices stop receiving content. To use a device again, register it again.',
   empty: 'Add your first screen',
   empty_help: "Open the player in the screen's browser. The device then appears here automatically.",
-  add: {
-    action: 'Add device',
-    title: 'Add a device',
-    open_address: "Open this address in the screen's browser, or scan the code",
-    address_hint:
-      'The screen must be on the same network as the server. The device then appears here automatically.',
-    networks_hint:
-      'The server is on several networks. Choose the one that the screen is on. The device then appears here automatically.',
-    network: 'Network',
-    unreachable:
-      "The server only accepts connections from its own computer, so screens can't open the player. Ask the server administrator to change the listening address.",
-    enter_code: "Enter the pairing code on the device's screen",
-    if_code: 'If the screen shows a pairing code, enter it',
-    code_hint: '6 digits',
-    waiting: 'Waiting for a screen…',
-    shows_code: '{{mac}} is waiting. Enter the pairing code on its screen.',
-    waits: '{{mac}} is waiting for approval by a user who has permission',
-    arrived: 'Device connected',
-    name_hint: 'For example “Reception left”. Up to 20 characters.',
-    welcome: 'Play a welcome program',
-    welcome_hint: 'Created as a regular release that you can edit or end at any time',
-    finish: 'Done',
-    added: '“{{name}}” added',
-    added_waiting: '“{{name}}” added. The welcome program was submitted for review.',
-  },
+  add: deviceAdding,
   open_player: 'Open player',
   now_title: 'Now playing',
   screen_number: 'Screen {{number}}',
@@ -370,24 +348,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   no_screenshots: 'No screenshots yet',
   screenshot_failed: "The screenshot couldn't be loaded",
   screenshot_of: 'Screenshot · {{time}}',
-  live: {
-    button: 'Live',
-    help: 'Watch this screen live. Your view is recorded in the operation log.',
-    stop: 'End live view',
-    on: 'Live',
-    age_one: '1 second ago',
-    age_other: '{{count, number}} seconds ago',
-    picture: 'The screen of the device, live',
-    again: 'Watch again',
-    connecting: 'Connecting to the device…',
-    interrupted: "Can't reach the server. Trying again…",
-    offline: 'The device is offline. Live view continues when it comes back.',
-    unsupported: "The player on this device can't send live video. Devices with the kiosk agent can.",
-    hidden: "The device is playing a release that you can't view.",
-    failed: "The device couldn't capture its screen.",
-    failed_because: "The device couldn't capture its screen: {{reason}}",
-    ended: 'The live view has ended.',
-  },
+  live: deviceLive,
   simulated_short: 'Simulated',
   just_now: 'just now',
   picture_age: '{{time}} ago',

@@ -1,5 +1,7 @@
+import { deviceAdding } from './device-adding.ts';
 import { deviceApps } from './device-apps.ts';
 import { deviceDownloads } from './device-downloads.ts';
+import { deviceLive } from './device-live.ts';
 import { deviceMap } from './device-map.ts';
 import { devicePower } from './device-power.ts';
 import { deviceRecords } from './device-records.ts';
@@ -194,28 +196,7 @@ export const devices = {
   delete_consequence: '删除后，设备将不再接收内容，需重新注册并接入后才能使用。',
   empty: '接入第一块屏幕',
   empty_help: '在屏幕的浏览器中打开播放端，设备会自动出现在此处。',
-  add: {
-    action: '接入设备',
-    title: '接入设备',
-    open_address: '在屏幕的浏览器中打开此地址，或用手机扫码查看',
-    address_hint: '屏幕须与服务器处于同一网络。打开后，设备会自动出现在此处。',
-    networks_hint: '服务器位于多个网络，请选择屏幕所在的网络。打开后，设备会自动出现在此处。',
-    network: '网络',
-    unreachable: '服务器目前只在本机提供服务，其他设备无法打开播放端。请联系服务器管理员修改监听地址。',
-    enter_code: '输入屏幕上显示的配对码',
-    if_code: '如果屏幕上显示配对码，请在此输入',
-    code_hint: '6 位数字',
-    waiting: '正在等待设备接入…',
-    shows_code: '{{mac}} 正在等待，请输入其屏幕上的配对码',
-    waits: '{{mac}} 正在等待有权限的用户接入',
-    arrived: '设备已接入',
-    name_hint: '例如“前台-左”，最多 20 个字符',
-    welcome: '播放欢迎节目',
-    welcome_hint: '作为普通发布创建，可随时下线或修改',
-    finish: '完成',
-    added: '“{{name}}”已接入',
-    added_waiting: '“{{name}}”已接入，欢迎节目已提交审核',
-  },
+  add: deviceAdding,
   open_player: '打开播放器',
   now_title: '正在播放',
   screen_number: '屏幕 {{number}}',
@@ -349,23 +330,7 @@ export const devices = {
   no_screenshots: '暂无截屏',
   screenshot_failed: '截屏加载失败',
   screenshot_of: '截屏 · {{time}}',
-  live: {
-    button: '实时',
-    help: '实时观看此屏幕，观看行为会记入操作日志',
-    stop: '结束实时观看',
-    on: '实时',
-    age_other: '{{count, number}} 秒前',
-    picture: '设备屏幕的实时画面',
-    again: '重新观看',
-    connecting: '正在连接设备…',
-    interrupted: '无法连接服务器，正在重试…',
-    offline: '设备离线，恢复连接后将继续',
-    unsupported: '此设备的播放器不支持实时画面，安装 kiosk 代理程序的设备支持',
-    hidden: '设备正在播放您无权查看的发布',
-    failed: '设备无法截取屏幕画面',
-    failed_because: '设备无法截取屏幕画面：{{reason}}',
-    ended: '实时观看已结束',
-  },
+  live: deviceLive,
   simulated_short: '模拟',
   just_now: '刚刚',
   picture_age: '{{time}}前',

@@ -1,0 +1,17 @@
+export const deviceLive = {
+  button: '实时',
+  help: '实时观看此屏幕，观看行为会记入操作日志',
+  stop: '结束实时观看',
+  on: '实时',
+  age_other: '{{count, number}} 秒前',
+  picture: '设备屏幕的实时画面',
+  again: '重新观看',
+  connecting: '正在连接设备…',
+  interrupted: '无法连接服务器，正在重试…',
+  offline: '设备离线，恢复连接后将继续',
+  unsupported: '此设备的播放器不支持实时画面，安装 kiosk 代理程序的设备支持',
+  hidden: '设备正在播放您无权查看的发布',
+  failed: '设备无法截取屏幕画面',
+  failed_because: '设备无法截取屏幕画面：{{reason}}',
+  ended: '实时观看已结束',
+};
