@@ -1,6 +1,7 @@
 import type { ButtonAction, Clock, SceneDocument } from '@marquee/scene';
 import type { Converse, Greeting, Listen } from './dialogue/dialogue.ts';
-import { DialogueOverlay } from './dialogue/dialogue-overlay.ts';
+import type { DialogueOverlay } from './dialogue/dialogue-overlay.ts';
+import { lateDialogue } from './dialogue/late-dialogue.ts';
 import { PageOverlay } from './overlay/page-overlay.ts';
 import type { CheckPage, TouchListener } from './render-context.ts';
 
@@ -18,7 +19,11 @@ export class Visitor {
   readonly #listener: TouchListener;
   readonly #node: HTMLElement;
   readonly #overlay: PageOverlay;
-  readonly #dialogue: DialogueOverlay | undefined;
+  readonly #converse: Converse | undefined;
+  readonly #listen: Listen | undefined;
+  #dialogue: DialogueOverlay | undefined;
+  /** The touch that waits for the script of dialogues. */
+  #awaited: Greeting | undefined;
   #size = { width: 0, height: 0 };
   #isInteractive = false;
 
@@ -26,14 +31,19 @@ export class Visitor {
     this.#node = node;
     this.#listener = listener;
     this.#overlay = new PageOverlay(node, { checkPage, setTimer });
-    this.#dialogue = converse && new DialogueOverlay(node, converse, listen);
+    this.#converse = converse;
+    this.#listen = listen;
     for (const kind of ['pointerdown', 'keydown'] as const)
       node.addEventListener(kind, () => this.#isInteractive && listener.touch(), { capture: true });
   }
 
-  update({ width, height, interaction }: SceneDocument): void {
+  update(document: SceneDocument): void {
+    const { width, height, interaction } = document;
     this.#size = { width, height };
     this.#isInteractive = interaction !== undefined;
+    // The first touch is answered without a wait. If this fails, it tries again.
+    if (this.#isInteractive && this.#converse && hasDialogue(document))
+      lateDialogue.fetch().catch(() => undefined);
   }
 
   /** A button was pressed. */
@@ -55,9 +65,10 @@ export class Visitor {
 
   /** A digital human was touched. */
   talk(greeting: Greeting): void {
-    if (!this.#isInteractive || !this.#dialogue) return;
+    if (!this.#isInteractive || !this.#converse) return;
     this.#close();
-    this.#dialogue.open(greeting, Math.min(this.#size.width, this.#size.height));
+    if (lateDialogue.loaded) this.#open(lateDialogue.loaded, greeting);
+    else void this.#openLater(greeting);
   }
 
   /**
@@ -71,8 +82,28 @@ export class Visitor {
     if (isInPage && view.navigator.userActivation?.isActive) this.#listener.touch();
   }
 
+  #open(Dialogue: typeof DialogueOverlay, greeting: Greeting): void {
+    if (!this.#converse) return;
+    this.#dialogue ??= new Dialogue(this.#node, this.#converse, this.#listen);
+    this.#dialogue.open(greeting, Math.min(this.#size.width, this.#size.height));
+  }
+
+  /** A later touch or another scene takes its place. Without the script nothing opens, and the next touch fetches it again. */
+  async #openLater(greeting: Greeting): Promise<void> {
+    this.#awaited = greeting;
+    const Dialogue = await lateDialogue.fetch().catch(() => undefined);
+    if (Dialogue && this.#awaited === greeting) this.#open(Dialogue, greeting);
+  }
+
   #close(): void {
+    this.#awaited = undefined;
     this.#overlay.close();
     this.#dialogue?.close();
   }
+}
+
+function hasDialogue({ scenes }: SceneDocument): boolean {
+  return scenes.some(({ elements }) =>
+    elements.some((element) => element.type === 'digital-human' && element.mode === 'dialogue'),
+  );
 }

@@ -3,8 +3,8 @@ import { detailOf } from '../fault.ts';
 import type { RenderContext } from '../render-context.ts';
 import { createBox } from '../style/create-box.ts';
 import { StyleWriter } from '../style/style-writer.ts';
-import { readAnimatedPicture } from './animated-picture.ts';
-import { AnimationCanvas } from './animation-canvas.ts';
+import type { AnimationCanvas } from './animation-canvas.ts';
+import { lateAnimations } from './late-animations.ts';
 
 /** An animated picture that draws the frames it is asked for. A request during a drawing is served after it; only the last one counts. */
 export class AnimationSlot {
@@ -65,9 +65,11 @@ export class AnimationSlot {
       const url = await this.#context.resolveFile(this.#file);
       const response = await fetch(url);
       if (!response.ok) throw new Error(`status ${response.status}`);
-      const picture = readAnimatedPicture(new Uint8Array(await response.arrayBuffer()));
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const { read, Canvas } = await lateAnimations.fetch();
+      const picture = read(bytes);
       if (this.#isGone || !picture) return false;
-      this.#canvas = new AnimationCanvas(this.node, picture);
+      this.#canvas = new Canvas(this.node, picture);
       this.draw(this.#wantedMs);
       await this.#drawing;
       return this.isReady;

@@ -1,13 +1,22 @@
 // @vitest-environment jsdom
 import { asInteractive, type ElementOf, newElement } from '@marquee/scene';
 import { aDocument, aScene } from '@marquee/testkit';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { MountOptions } from '../mount-scene.ts';
 import { flush } from '../testing/media.ts';
 import { mount, nodeOf } from '../testing/mount.ts';
 import type { Converse, Listen } from './dialogue.ts';
+import { DialogueOverlay } from './dialogue-overlay.ts';
+import { lateDialogue } from './late-dialogue.ts';
 
-afterEach(() => document.body.replaceChildren());
+beforeAll(async () => {
+  await lateDialogue.fetch();
+});
+afterEach(() => {
+  lateDialogue.loaded = DialogueOverlay;
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 function aProgram(fields: Partial<ElementOf<'digital-human'>> = {}) {
   const human = newElement('digital-human', {
@@ -159,4 +168,39 @@ test('a dialogue that is closed does not listen any more, and one without hearin
   const silent = talking(async () => '');
   silent.click();
   expect(silent.dialog()?.querySelector('[aria-label="Ask by voice"]')).toBeNull();
+});
+
+test('a touch before the script of dialogues has arrived opens one when it has, unless the scene changed meanwhile', async () => {
+  lateDialogue.loaded = undefined;
+  const early = talking(async () => '');
+  early.click();
+  expect(early.dialog()).toBeNull();
+  await flush();
+  expect(early.said()).toEqual(['Welcome!']);
+  const left = talking(async () => '');
+  left.click();
+  left.mounted.sceneChanged();
+  await flush();
+  expect(left.dialog()).toBeNull();
+});
+
+test('a touch tries again after the script of dialogues could not be fetched', async () => {
+  lateDialogue.loaded = undefined;
+  const fetch = vi.spyOn(lateDialogue, 'fetch').mockRejectedValue(new TypeError('offline'));
+  const { click, dialog, said } = talking(async () => '');
+  click();
+  await flush();
+  expect(dialog()).toBeNull();
+  fetch.mockRestore();
+  click();
+  await flush();
+  expect(said()).toEqual(['Welcome!']);
+});
+
+test('a program whose digital humans only broadcast does not fetch the script of dialogues', () => {
+  const fetch = vi.spyOn(lateDialogue, 'fetch');
+  talking(async () => '', asInteractive(aProgram({ mode: 'broadcast' })));
+  expect(fetch).not.toHaveBeenCalled();
+  talking(async () => '');
+  expect(fetch).toHaveBeenCalledOnce();
 });

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { type ElementOf, newElement } from '@marquee/scene';
 import { aDocument, aScene } from '@marquee/testkit';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MountOptions } from '../../mount-scene.ts';
 import { fakeVideo, flush } from '../../testing/media.ts';
 import { mount, nodeOf } from '../../testing/mount.ts';
 import { FIGURES } from './figures/figures.ts';
+import { lateFigures } from './figures/late-figures.ts';
 
 type DigitalHuman = ElementOf<'digital-human'>;
 
@@ -39,6 +40,9 @@ function mounted(fields: Partial<DigitalHuman> = {}, options: Partial<MountOptio
   };
 }
 
+beforeAll(async () => {
+  await lateFigures.fetch();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -124,6 +128,32 @@ describe('the motion of a digital human', () => {
     human.change({ model: 'robot' });
     expect(human.node().querySelectorAll('svg')).toHaveLength(1);
     expect(human.node().querySelector('svg')).not.toBe(before);
+  });
+});
+
+describe('the drawing of a figure, which is fetched with the first one', () => {
+  afterEach(() => {
+    lateFigures.loaded = FIGURES;
+  });
+
+  it('appears in the pose shown last, and the scene waits for it', async () => {
+    lateFigures.loaded = undefined;
+    const late = mounted({ text: 'Apple pie' });
+    const before = late.drawingAt(1_234);
+    await late.mounted.whenReady();
+    lateFigures.loaded = FIGURES;
+    const present = mounted({ text: 'Apple pie' });
+    const now = late.node().innerHTML.replaceAll(/figure-\d+-/g, '');
+    expect(now).not.toBe(before);
+    expect(now).toBe(present.drawingAt(1_234));
+  });
+
+  it('is reported if it cannot be fetched, and the scene does not wait for it', async () => {
+    lateFigures.loaded = undefined;
+    vi.spyOn(lateFigures, 'fetch').mockRejectedValue(new TypeError('offline'));
+    const human = mounted();
+    await human.mounted.whenReady();
+    expect(human.faults).toMatchObject([{ code: 'element_failed', detail: 'TypeError: offline' }]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   mouthAt,
   type StoredFile,
 } from '@marquee/scene';
+import { detailOf } from '../../fault.ts';
 import { GlyphGate } from '../../fonts/glyph-gate.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
@@ -45,7 +46,7 @@ export class DigitalHumanView implements ElementView<'digital-human'> {
     this.#gate = new GlyphGate(context);
     this.#voice = new ScreenVoice(context.document);
     this.#captions = new CaptionStrip(context.document);
-    this.#figure = new FigureNode(context.document, element.model);
+    this.#figure = this.#newFigure(element);
     this.node = createBox(context.document, 'div', { overflow: 'hidden' });
     this.node.addEventListener('click', () => this.#talk());
     this.node.append(this.#figure.node, this.#captions.node);
@@ -57,7 +58,7 @@ export class DigitalHumanView implements ElementView<'digital-human'> {
   update(element: DigitalHuman): void {
     const before = this.#element;
     this.#element = element;
-    if (element.model !== before.model) this.#drawFigure(element);
+    if (element.model !== before.model) this.#replaceFigure(element);
     if (element.speech?.audio.sha256 !== before.speech?.audio.sha256) this.#loadSpeech(element);
     if (element.text !== before.text || element.voice !== before.voice) this.#voice.stop();
     const isTouched = element.mode === 'dialogue' && this.#context.talk !== undefined;
@@ -83,7 +84,8 @@ export class DigitalHumanView implements ElementView<'digital-human'> {
   }
 
   async whenReady(): Promise<void> {
-    await Promise.all([this.#gate.settled(), this.#trackLoaded, this.#sound?.settled]);
+    const figure = this.#figure.settled.catch(() => undefined);
+    await Promise.all([figure, this.#gate.settled(), this.#trackLoaded, this.#sound?.settled]);
   }
 
   destroy(): void {
@@ -110,8 +112,16 @@ export class DigitalHumanView implements ElementView<'digital-human'> {
     return this.#sound?.isAudible ?? this.#voice.canSpeak(this.#element);
   }
 
-  #drawFigure({ model }: DigitalHuman): void {
+  #newFigure({ model }: DigitalHuman): FigureNode {
     const figure = new FigureNode(this.#context.document, model);
+    figure.settled.catch((reason: unknown) =>
+      this.#context.report({ code: 'element_failed', detail: detailOf(reason) }),
+    );
+    return figure;
+  }
+
+  #replaceFigure(element: DigitalHuman): void {
+    const figure = this.#newFigure(element);
     this.#figure.node.replaceWith(figure.node);
     this.#figure = figure;
   }

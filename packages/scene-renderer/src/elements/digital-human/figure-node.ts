@@ -1,5 +1,6 @@
 import type { ElementOf, Mouth } from '@marquee/scene';
-import { FIGURES } from './figures/figures.ts';
+import { svg } from '../../style/svg.ts';
+import { lateFigures } from './figures/late-figures.ts';
 import type { Pose } from './pose.ts';
 
 type Place = (pose: Pose, x: number, y: number) => string;
@@ -29,16 +30,49 @@ interface Moving {
 
 let drawn = 0;
 
-/** One drawn figure. It writes only what differs from the pose before. */
+type Model = ElementOf<'digital-human'>['model'];
+
+/** One figure, empty until its drawing is there. It writes only what differs from the pose before. */
 export class FigureNode {
   readonly node: SVGSVGElement;
-  readonly #moving: Moving[];
-  readonly #mouths: Map<string, Element>;
+  /** Resolves when it is drawn. Rejects if the drawing cannot be fetched. */
+  readonly settled: Promise<void>;
+  readonly #model: Model;
   readonly #written = new Map<Element, string>();
+  #moving: Moving[] = [];
+  #mouths = new Map<string, Element>();
   #mouth: Mouth = 'closed';
+  #wanted: { pose: Pose; mouth: Mouth } | undefined;
 
-  constructor(document: Document, model: ElementOf<'digital-human'>['model']) {
-    this.node = parse(document, FIGURES[model]);
+  constructor(document: Document, model: Model) {
+    this.#model = model;
+    this.node = svg(document, 'svg', {
+      viewBox: '0 0 600 900',
+      width: '100%',
+      height: '100%',
+      preserveAspectRatio: 'xMidYMax meet',
+      'aria-hidden': 'true',
+    });
+    this.settled = lateFigures.loaded ? Promise.resolve() : this.#drawLater();
+    if (lateFigures.loaded) this.#draw(lateFigures.loaded[model]);
+  }
+
+  show(pose: Pose, mouth: Mouth): void {
+    this.#wanted = { pose, mouth };
+    for (const { node, place, x, y } of this.#moving) this.#write(node, place(pose, x, y));
+    if (mouth === this.#mouth) return;
+    this.#mouths.get(this.#mouth)?.setAttribute('display', 'none');
+    this.#mouths.get(mouth)?.removeAttribute('display');
+    this.#mouth = mouth;
+  }
+
+  async #drawLater(): Promise<void> {
+    const drawings = await lateFigures.fetch();
+    this.#draw(drawings[this.#model]);
+  }
+
+  #draw(markup: string): void {
+    fill(this.node, markup);
     this.#moving = [...this.node.querySelectorAll('[data-part]')].flatMap((node) => {
       const place = PARTS[node.getAttribute('data-part') ?? ''];
       const [x = 0, y = 0] = (node.getAttribute('data-pivot') ?? '').split(' ').map(Number);
@@ -50,14 +84,8 @@ export class FigureNode {
         node,
       ]),
     );
-  }
-
-  show(pose: Pose, mouth: Mouth): void {
-    for (const { node, place, x, y } of this.#moving) this.#write(node, place(pose, x, y));
-    if (mouth === this.#mouth) return;
-    this.#mouths.get(this.#mouth)?.setAttribute('display', 'none');
-    this.#mouths.get(mouth)?.removeAttribute('display');
-    this.#mouth = mouth;
+    this.#mouth = 'closed';
+    if (this.#wanted) this.show(this.#wanted.pose, this.#wanted.mouth);
   }
 
   #write(node: Element, transform: string): void {
@@ -68,15 +96,11 @@ export class FigureNode {
 }
 
 /** The markup is our own. Ids get a number, because a gradient of a hidden figure would be missing in another one. */
-function parse(document: Document, markup: string): SVGSVGElement {
+function fill(node: SVGSVGElement, markup: string): void {
   drawn += 1;
   const own = `figure-${drawn}-`;
   const named = markup
     .replaceAll(/id="(\w+)"/g, `id="${own}$1"`)
     .replaceAll(/url\(#(\w+)\)/g, `url(#${own}$1)`);
-  const template = document.createElement('template');
-  template.innerHTML = `<svg viewBox="0 0 600 900" width="100%" height="100%" preserveAspectRatio="xMidYMax meet" aria-hidden="true">${named}</svg>`;
-  const node = template.content.querySelector('svg');
-  if (!node) throw new Error('the figure has no drawing');
-  return document.importNode(node, true);
+  node.innerHTML = named;
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { type ElementOf, newElement } from '@marquee/scene';
 import { aDocument, aFileRef, aScene } from '@marquee/testkit';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { lateAnimations } from '../../animation/late-animations.ts';
 import type { RenderMode } from '../../render-context.ts';
 import { aGif, recordDrawing } from '../../testing/animated.ts';
 import { flush, settleImage } from '../../testing/media.ts';
@@ -10,6 +11,9 @@ import { mount, nodeOf } from '../../testing/mount.ts';
 let drawing: ReturnType<typeof recordDrawing>;
 let content: Uint8Array<ArrayBuffer>;
 
+beforeAll(async () => {
+  await lateAnimations.fetch();
+});
 beforeEach(() => {
   drawing = recordDrawing();
   content = aGif([{ delay: 10 }, { delay: 30 }, { delay: 60 }]);

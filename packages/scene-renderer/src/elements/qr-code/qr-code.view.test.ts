@@ -2,10 +2,20 @@
 import { type ElementOf, newElement } from '@marquee/scene';
 import { aDocument, aFileRef, aScene } from '@marquee/testkit';
 import jsqr from 'jsqr';
-import { expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { settleImage } from '../../testing/media.ts';
 import { mount, nodeOf } from '../../testing/mount.ts';
+import { lateMatrix } from './late-matrix.ts';
+import { qrMatrix } from './qr-matrix.ts';
 import { qrScanFaults } from './qr-scan.rules.ts';
+
+beforeAll(async () => {
+  await lateMatrix.fetch();
+});
+afterEach(() => {
+  lateMatrix.loaded = qrMatrix;
+  vi.restoreAllMocks();
+});
 
 type Options = Partial<ElementOf<'qr-code'>>;
 
@@ -101,4 +111,22 @@ test('shows an edited text at once, and nothing for an empty one', () => {
   expect(scan(node())).toBe('new');
   shown.update(sceneOf({ text: ' ' }));
   expect(node().querySelector('svg')).toBeNull();
+});
+
+test('is drawn when the encoder has arrived, with the text of that time', async () => {
+  lateMatrix.loaded = undefined;
+  const code = mounted({ text: 'before' });
+  expect(code.node().querySelector('path')).toBeNull();
+  lateMatrix.loaded = qrMatrix;
+  code.mounted.update(sceneOf({ text: 'after' }));
+  await code.mounted.whenReady();
+  expect(scan(code.node())).toBe('after');
+});
+
+test('is reported if the encoder cannot be fetched, and the scene does not wait for it', async () => {
+  lateMatrix.loaded = undefined;
+  vi.spyOn(lateMatrix, 'fetch').mockRejectedValue(new TypeError('offline'));
+  const { mounted: scene, faults } = mounted();
+  await scene.whenReady();
+  expect(faults).toMatchObject([{ code: 'element_failed', detail: 'TypeError: offline' }]);
 });

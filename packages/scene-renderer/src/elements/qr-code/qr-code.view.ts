@@ -1,4 +1,5 @@
 import { type ElementOf, isBlankElement } from '@marquee/scene';
+import { detailOf } from '../../fault.ts';
 import { ImageSlot } from '../../image/image-slot.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
@@ -6,7 +7,9 @@ import { paintColor } from '../../style/paint-color.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
 import { svg } from '../../style/svg.ts';
 import type { ElementView } from '../element-view.ts';
-import { hiddenModules, type QrMatrix, qrMatrix } from './qr-matrix.ts';
+import { hiddenModules } from './hidden-modules.ts';
+import { lateMatrix } from './late-matrix.ts';
+import type { QrMatrix } from './qr-matrix.ts';
 
 type QrCode = ElementOf<'qr-code'>;
 
@@ -17,12 +20,15 @@ export class QrCodeView implements ElementView<'qr-code'> {
   readonly #style: StyleWriter;
   readonly #plate: HTMLElement;
   readonly #plateStyle: StyleWriter;
+  #element: QrCode;
   #drawn = '';
+  #encoderLoaded: Promise<void> = Promise.resolve();
   #sha256: string | undefined;
   #slot: ImageSlot | undefined;
 
   constructor(element: QrCode, context: RenderContext) {
     this.#context = context;
+    this.#element = element;
     this.node = createBox(context.document, 'div', { overflow: 'hidden' });
     this.#style = new StyleWriter(this.node);
     this.#plate = createBox(context.document, 'div');
@@ -31,11 +37,12 @@ export class QrCodeView implements ElementView<'qr-code'> {
   }
 
   update(element: QrCode): void {
+    this.#element = element;
     const isBlank = isBlankElement(element);
     this.#style.write({ backgroundColor: isBlank ? 'transparent' : paintColor(element.background) });
     const { text, correction, border, color, logo, logoSize } = element;
     const drawn = JSON.stringify([text, correction, border, color, logo && logoSize]);
-    if (drawn !== this.#drawn) this.#draw(element, isBlank);
+    if (drawn !== this.#drawn) this.#draw();
     this.#drawn = drawn;
     this.#placeLogo(element);
     this.#loadLogo(isBlank ? null : logo);
@@ -44,7 +51,7 @@ export class QrCodeView implements ElementView<'qr-code'> {
   show(): void {}
 
   async whenReady(): Promise<void> {
-    await this.#slot?.settled;
+    await Promise.all([this.#slot?.settled, this.#encoderLoaded]);
   }
 
   destroy(): void {
@@ -52,8 +59,22 @@ export class QrCodeView implements ElementView<'qr-code'> {
     this.node.remove();
   }
 
-  #draw(element: QrCode, isBlank: boolean): void {
-    this.node.replaceChildren(...(isBlank ? [] : [codeOf(this.#context.document, element)]), this.#plate);
+  /** The former code stays until the encoder is there. */
+  #draw(): void {
+    const page = this.#context.document;
+    if (isBlankElement(this.#element)) this.node.replaceChildren(this.#plate);
+    else if (lateMatrix.loaded)
+      this.node.replaceChildren(codeOf(page, this.#element, lateMatrix.loaded(this.#element)), this.#plate);
+    else this.#encoderLoaded = this.#drawLater();
+  }
+
+  async #drawLater(): Promise<void> {
+    try {
+      await lateMatrix.fetch();
+      this.#draw();
+    } catch (reason) {
+      this.#context.report({ code: 'element_failed', detail: detailOf(reason) });
+    }
   }
 
   #placeLogo({ width, height, border, logoSize }: QrCode): void {
@@ -81,8 +102,7 @@ export class QrCodeView implements ElementView<'qr-code'> {
   }
 }
 
-function codeOf(document: Document, element: QrCode): SVGElement {
-  const matrix = qrMatrix(element);
+function codeOf(document: Document, element: QrCode, matrix: QrMatrix): SVGElement {
   const { size } = matrix;
   const margin = (size * element.border) / (1 - element.border) / 2;
   const modules = svg(document, 'path', { d: pathOf(matrix, element), fill: paintColor(element.color) });

@@ -19,15 +19,6 @@ export function qrMatrix({ text, correction: level }: Pick<QrCode, 'text' | 'cor
     : generate(mode.bytes(new TextEncoder().encode(text)), options);
 }
 
-/** The side of the square in the middle that a logo hides, in whole modules. */
-export function hiddenModules(
-  { size }: QrMatrix,
-  { logo, logoSize }: Pick<QrCode, 'logo' | 'logoSize'>,
-): number {
-  // Sides of codes are odd, so an odd square lies on whole modules.
-  return logo ? Math.ceil((size * logoSize - 1) / 2) * 2 + 1 : 0;
-}
-
 function isAscii(text: string): boolean {
   return [...text].every((character) => character.charCodeAt(0) < 128);
 }

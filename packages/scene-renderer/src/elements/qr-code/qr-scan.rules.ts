@@ -1,5 +1,6 @@
 import { type Color, type ElementOf, isBlankElement, parseColor } from '@marquee/scene';
-import { hiddenModules, qrMatrix } from './qr-matrix.ts';
+import { hiddenModules } from './hidden-modules.ts';
+import { qrMatrix } from './qr-matrix.ts';
 
 type QrCode = ElementOf<'qr-code'>;
 
