@@ -1,9 +1,14 @@
 import { isCroppable, isHeld } from '@marquee/scene';
 import { useEffect } from 'react';
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx';
 import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
 import { sceneOf } from '../../document/editor-store.ts';
-import { CropFrame } from '../crop/crop-frame.tsx';
 import { TextField } from './text-field.tsx';
+
+const CropFrame = lazyPart(async () => (await import('../crop/crop-frame.tsx')).CropFrame, {
+  // The element stays as it is.
+  drawPending: () => null,
+});
 
 /** The editor of content on the canvas itself, above all elements. It closes when its element can no longer be edited. */
 export function InPlaceLayer() {

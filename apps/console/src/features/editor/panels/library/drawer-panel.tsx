@@ -6,9 +6,9 @@ import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
 import type { Drawer } from '../../document/view-store.ts';
 import styles from './drawer-panel.module.css';
-import { ElementList } from './element-list.tsx';
 import { MaterialDrawer } from './material-drawer.tsx';
 
+const ElementList = lazyPart(async () => (await import('./element-list.tsx')).ElementList);
 const TemplateDrawer = lazyPart(
   async () => (await import('../templates/template-drawer.tsx')).TemplateDrawer,
 );

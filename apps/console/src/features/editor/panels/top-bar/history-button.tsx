@@ -2,7 +2,9 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecentIcon } from '../../../../shared/icons/index.ts';
-import { HistoryList } from './history-list.tsx';
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx';
+
+const HistoryList = lazyPart(async () => (await import('./history-list.tsx')).HistoryList);
 
 /** Opens the list of the steps of this session. */
 export function HistoryButton() {
@@ -25,6 +27,7 @@ export function HistoryButton() {
         aria-label={t('editor.history.title')}
         title={t('editor.history.title')}
         aria-expanded={isOpen}
+        onPointerEnter={HistoryList.prefetch}
       />
     </Popover>
   );
