@@ -26,8 +26,8 @@ interface DeviceImageProps {
 }
 
 /**
- * The picture on the first screen, with its black bezel: a message, a screenshot, or the computed frame of the program. A device that is
- * offline keeps its last picture in grey.
+ * The picture on the first screen, with its black bezel: a message, a screenshot, or the computed frame of the program. It is grey on a
+ * device that is offline, or reports a black screen.
  */
 export function DeviceImage({ device, isUnmarked }: DeviceImageProps) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function DeviceImage({ device, isUnmarked }: DeviceImageProps) {
   const document = useDevicePicture(screenshot ? { ...device, on_screen: [] } : device);
   const screen = firstScreen(device);
   const notice = coveringNotice(screen);
-  const isLive = isInService(device);
+  const isLive = isInService(device) && !isBlack(device);
   const shown = isLive ? styles.image : `${styles.image} ${styles.grey}`;
   if (notice)
     return (
@@ -84,6 +84,10 @@ function absenceText(device: Device, screen: OnScreen | undefined, t: TFunction)
   if (screen?.kind === 'off') return t('devices.screen_off');
   if (screen?.program) return screen.program.program_name;
   return t(screen?.kind === 'unknown' ? 'devices.not_reported_short' : 'devices.plays_nothing');
+}
+
+function isBlack({ trouble }: Device): boolean {
+  return trouble?.kind === 'fault' && trouble.reason === 'black-screen';
 }
 
 function hasBand(device: Device): boolean {

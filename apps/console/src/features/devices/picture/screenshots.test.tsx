@@ -30,6 +30,18 @@ describe('a screenshot', () => {
     expect(screen.getByText('5 分钟前')).toBeTruthy();
   });
 
+  it('is grey on a device that reports a black screen', async () => {
+    const fault = (reason: string) => ({ kind: 'fault' as const, reason, at: Date.now() });
+    const lookWith = async (trouble: Device['trouble']) => {
+      await renderPage(<DeviceImage device={device({ trouble })} />);
+      const look = document.querySelector('img')?.parentElement?.className;
+      cleanup();
+      return look;
+    };
+    expect(await lookWith(fault('black-screen'))).not.toBe(await lookWith(null));
+    expect(await lookWith(fault('frozen-picture'))).toBe(await lookWith(null));
+  });
+
   it('says that it could not be loaded', async () => {
     await renderPage(<DeviceImage device={device()} />);
     fireEvent.error(document.querySelector('img') as HTMLImageElement);
