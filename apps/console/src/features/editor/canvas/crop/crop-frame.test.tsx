@@ -17,7 +17,7 @@ async function cropping() {
   editor.store.getState().select(['picture']);
   COMMANDS.edit_content.run(editor);
   await renderInEditor(editor, <InPlaceLayer />);
-  const image = screen.getByRole('img', { hidden: true });
+  const image = await screen.findByRole('img', { hidden: true });
   Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: 200 } });
   fireEvent.load(image);
   const area = screen.getByRole('slider', { name: '保留的区域' });
