@@ -4,7 +4,6 @@ export type { Converse, Listen } from './dialogue/dialogue.ts';
 export { StandingHuman } from './dialogue/standing-human.ts';
 export { figurePicture } from './elements/digital-human/figure-picture.ts';
 export type { CreateElementView, ElementView } from './elements/element-view.ts';
-export { type QrScanFault, qrScanFaults } from './elements/qr-code/qr-scan.rules.ts';
 export { ELEMENT_VIEWS } from './elements/registry.ts';
 export { mayShrink, shrunkTextStyles, TEXT_BOX, textStyles } from './elements/text/text-styles.ts';
 export { SCENE_FAULT_CODES, type SceneFault, type SceneFaultCode } from './fault.ts';

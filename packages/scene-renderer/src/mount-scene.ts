@@ -106,6 +106,7 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
     : undefined;
   const press = visitor && visitor.press.bind(visitor);
   const talk = converse && visitor?.talk.bind(visitor);
+  const expectTalk = visitor && visitor.expectTalk.bind(visitor);
   const switcher = new SceneSwitcher(
     node,
     scene,
@@ -118,6 +119,7 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
       ...context,
       press,
       talk,
+      expectTalk,
       document: page,
     },
     { clock, feeds },

@@ -54,6 +54,8 @@ export interface RenderContext {
   readonly press?: ((action: ButtonAction) => void) | undefined;
   /** Opens the dialogue of a digital human; undefined where there is none. */
   readonly talk?: ((greeting: Greeting) => void) | undefined;
+  /** Called when there is one that can be touched, so that the first touch is answered without a wait. */
+  readonly expectTalk?: (() => void) | undefined;
   /** Factor for the volume of every element, 0-1; read with each frame. The default is 1. */
   readonly masterVolume?: (() => number) | undefined;
 }

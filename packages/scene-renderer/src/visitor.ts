@@ -37,13 +37,9 @@ export class Visitor {
       node.addEventListener(kind, () => this.#isInteractive && listener.touch(), { capture: true });
   }
 
-  update(document: SceneDocument): void {
-    const { width, height, interaction } = document;
+  update({ width, height, interaction }: SceneDocument): void {
     this.#size = { width, height };
     this.#isInteractive = interaction !== undefined;
-    // The first touch is answered without a wait. If this fails, it tries again.
-    if (this.#isInteractive && this.#converse && hasDialogue(document))
-      lateDialogue.fetch().catch(() => undefined);
   }
 
   /** A button was pressed. */
@@ -61,6 +57,11 @@ export class Visitor {
   /** A scene appeared: what was opened over the previous one is closed. */
   sceneChanged(): void {
     this.#close();
+  }
+
+  /** A digital human can be touched: fetches the script of dialogues. If this fails, the touch fetches it again. */
+  expectTalk(): void {
+    lateDialogue.fetch().catch(() => undefined);
   }
 
   /** A digital human was touched. */
@@ -100,10 +101,4 @@ export class Visitor {
     this.#overlay.close();
     this.#dialogue?.close();
   }
-}
-
-function hasDialogue({ scenes }: SceneDocument): boolean {
-  return scenes.some(({ elements }) =>
-    elements.some((element) => element.type === 'digital-human' && element.mode === 'dialogue'),
-  );
 }

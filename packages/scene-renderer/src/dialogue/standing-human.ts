@@ -35,6 +35,8 @@ export class StandingHuman {
     this.#options = options;
     this.#dialogue = new DialogueOverlay(host, converse, listen);
     this.#figure = new FigureNode(page, 'realistic');
+    // Without its drawing it has nothing to touch, and the screen continues.
+    this.#figure.settled.catch(() => undefined);
     this.#node = page.createElement('button');
     this.#node.type = 'button';
     this.#node.setAttribute('aria-label', greeting());

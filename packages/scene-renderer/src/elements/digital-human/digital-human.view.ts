@@ -62,6 +62,7 @@ export class DigitalHumanView implements ElementView<'digital-human'> {
     if (element.speech?.audio.sha256 !== before.speech?.audio.sha256) this.#loadSpeech(element);
     if (element.text !== before.text || element.voice !== before.voice) this.#voice.stop();
     const isTouched = element.mode === 'dialogue' && this.#context.talk !== undefined;
+    if (isTouched) this.#context.expectTalk?.();
     this.#style.write({
       backgroundColor: paintColor(element.background),
       // Where nobody can talk with it, it lets touches through to what is below.

@@ -1,5 +1,5 @@
 import { ELEMENT_DEFINITIONS, LIMITS } from '@marquee/scene';
-import { type QrScanFault, qrScanFaults } from '@marquee/scene-renderer';
+import { type QrScanFault, qrScanFaults } from '@marquee/scene-renderer/qr-scan';
 import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
 import { SelectField } from '../../fields/choice/select-field.tsx';
 import { ColorField } from '../../fields/color/color-field.tsx';
