@@ -15,8 +15,9 @@ const mayImport = {
   'packages/scene': [],
   'packages/scene-renderer': ['packages/scene'],
   'packages/schedule': [],
-  'packages/manual': ['packages/scene-renderer'],
+  'packages/manual': ['packages/pdf'],
   'packages/media': ['packages/contract', 'packages/scene'],
+  'packages/pdf': [],
   'packages/starter-templates': ['packages/scene'],
   'packages/testkit': [
     'packages/commands',
@@ -32,6 +33,7 @@ const mayImport = {
     'packages/device-protocol',
     'packages/licence-format',
     'packages/media',
+    'packages/pdf',
     'packages/scene',
     'packages/schedule',
     'packages/starter-templates',

@@ -7,8 +7,18 @@ import { serverConfig } from '../lib/server-args.mjs';
 import { neededPackages } from './needed-packages.mjs';
 
 const PROGRAMS = ['apps/server', 'apps/licence-authority'];
-/* The Chinese font of the authority's pages, and where its licence is. */
-const FONT = 'packages/scene-renderer/fonts/noto-sans-sc';
+/* The fonts of PDF files, of which the authority's pages use the Chinese one; each has its licence beside it. */
+const FONTS = 'packages/scene-renderer/fonts';
+const FONT_FAMILIES = [
+  'inter',
+  'roboto-mono',
+  'noto-sans-sc',
+  'noto-sans-thai',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-kr',
+  'noto-emoji',
+];
 /* The public keys of the vendor who builds the package, if there is one. */
 const LICENCE_KEYS = 'licence-keys.json';
 const FOR_TESTS = /(^|\/)(testing(\.ts)?|[^/]+\.test\.tsx?)$/;
@@ -25,7 +35,8 @@ export function stage(folder) {
     copyPackage(path, folder);
   if (existsSync(join(root, LICENCE_KEYS))) cpSync(join(root, LICENCE_KEYS), join(folder, LICENCE_KEYS));
   for (const app of BUILT) cpSync(join(root, app, 'dist'), join(folder, app, 'dist'), { recursive: true });
-  cpSync(join(root, FONT), join(folder, FONT), { recursive: true });
+  for (const family of FONT_FAMILIES)
+    cpSync(join(root, FONTS, family), join(folder, FONTS, family), { recursive: true });
   cpSync(nodeInstalledIn(root), nodeInstalledIn(folder), { recursive: true });
   cpSync(join(root, 'node_modules', nodePackage, 'LICENSE'), join(folder, 'LICENSE-node'), { force: true });
   cpSync(join(root, 'apps/console/dist/THIRD-PARTY.txt'), join(folder, 'THIRD-PARTY.txt'));

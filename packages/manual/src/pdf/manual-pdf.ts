@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Fonts, type FontWeight, LANGUAGE_TAGS, PAPER, Sheet } from '@marquee/pdf';
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
 import { blockText } from '../block.ts';
 import type { ManualLanguage } from '../chapter.ts';
 import { manualFolder, readManualFiles } from '../files/read-manual.ts';
 import { chaptersOf, type Manual } from '../manual.ts';
-import type { FontWeight } from './font-faces.ts';
-import { Fonts } from './fonts.ts';
 import { CONTENTS_PLACE, placeName } from './pieces.ts';
-import { PAPER, Sheet, TEXT_WIDTH } from './sheet.ts';
 import { type PdfPicture, writeBlocks } from './write-blocks.ts';
 
 const PRODUCT = 'Marquee';
-const LANGUAGE_TAGS = { en: 'en', zh: 'zh-CN' } as const;
 const CONTENTS = { en: 'Contents', zh: '目录' } as const;
 const SIZES = { cover: 34, product: 16, chapter: 24, part: 12, entry: 10, foot: 9 } as const;
 /** Above a part of the contents. */
@@ -41,7 +38,6 @@ export async function manualPdf(language: ManualLanguage): Promise<Buffer> {
     margin: 0,
     bufferPages: true,
     autoFirstPage: false,
-    // Readers choose by it how they read aloud and where they break lines.
     lang: LANGUAGE_TAGS[language],
     displayTitle: true,
     info: { Title: `${PRODUCT} ${manual.title}`, Creator: PRODUCT, Producer: PRODUCT },
@@ -176,7 +172,7 @@ function writeContents(
     const number = [{ text: page, weight: 'regular' as const, link }];
     sheet.writeLine(number, sheet.y, {
       size: SIZES.entry,
-      left: TEXT_WIDTH - sheet.widthOf(number, SIZES.entry),
+      left: sheet.textWidth - sheet.widthOf(number, SIZES.entry),
     });
     sheet.write([{ text: entry.title, weight: 'regular', link }], { size: SIZES.entry, left: SIZES.part });
   }
@@ -190,7 +186,7 @@ function writePageNumbers(sheet: Sheet): void {
     const number = [{ text: String(page + 1), weight: 'regular' as const }];
     sheet.writeLine(number, PAPER.height - 48, {
       size: SIZES.foot,
-      left: (TEXT_WIDTH - sheet.widthOf(number, SIZES.foot)) / 2,
+      left: (sheet.textWidth - sheet.widthOf(number, SIZES.foot)) / 2,
       isFaint: true,
     });
   }

@@ -1,6 +1,6 @@
+import type { Piece } from '@marquee/pdf';
 import type { Inline } from '../block.ts';
 import { linkTarget } from '../link-target.ts';
-import type { Piece } from './break-lines.ts';
 
 /** The name of the place where a chapter or one of its sections begins. */
 export function placeName(chapter: string, anchor?: string): string {

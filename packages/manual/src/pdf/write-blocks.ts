@@ -1,6 +1,6 @@
+import type { Sheet } from '@marquee/pdf';
 import type { Block } from '../block.ts';
 import { piecesOf, placeName } from './pieces.ts';
-import { type Sheet, TEXT_WIDTH } from './sheet.ts';
 import { writeTable } from './write-table.ts';
 
 /** A picture as a JPEG or PNG file, with its size in pixels. */
@@ -33,7 +33,7 @@ export function writeBlocks(sheet: Sheet, blocks: readonly Block[], place: Block
 
 function writeBlock(sheet: Sheet, block: Block, place: BlockPlace): void {
   const { left, chapter } = place;
-  const width = TEXT_WIDTH - left;
+  const width = sheet.textWidth - left;
   switch (block.kind) {
     case 'heading': {
       const size = HEADING_SIZES[block.depth] ?? SIZE;
@@ -79,7 +79,7 @@ function writeList(sheet: Sheet, list: Extract<Block, { kind: 'list' }>, place: 
 function writeCode(sheet: Sheet, text: string): void {
   const lines = sheet.linesOf([{ text, weight: 'code' }], {
     size: CODE_SIZE,
-    width: TEXT_WIDTH - 2 * GAP,
+    width: sheet.textWidth - 2 * GAP,
   });
   const height = sheet.heightOf(lines.length, CODE_SIZE) + 2 * GAP;
   sheet.reserve(height);
@@ -96,10 +96,10 @@ function writePicture(
 ): void {
   const picture = pictures.get(source);
   if (!picture) throw new Error(`The chapter ${chapter} has no picture ${source}.`);
-  const height = (picture.height * TEXT_WIDTH) / picture.width;
+  const height = (picture.height * sheet.textWidth) / picture.width;
   sheet.reserve(height + sheet.heightOf(1, CAPTION_SIZE) + GAP);
-  sheet.document.image(picture.data, sheet.left, sheet.y, { width: TEXT_WIDTH });
-  sheet.frame(sheet.y, TEXT_WIDTH, height);
+  sheet.document.image(picture.data, sheet.left, sheet.y, { width: sheet.textWidth });
+  sheet.frame(sheet.y, sheet.textWidth, height);
   sheet.skip(height + GAP / 2);
   sheet.write([{ text, weight: 'regular' }], { size: CAPTION_SIZE, isFaint: true });
   sheet.skip(GAP);

@@ -1,8 +1,7 @@
+import { type Piece, type Sheet, unbrokenParts } from '@marquee/pdf';
 import type { Block, Inline } from '../block.ts';
 import { plainText } from '../block.ts';
-import { type Piece, unbrokenParts } from './break-lines.ts';
 import { piecesOf } from './pieces.ts';
-import { type Sheet, TEXT_WIDTH } from './sheet.ts';
 
 const SIZE = 9.5;
 const PADDING = { side: 6, top: 4 } as const;
@@ -66,17 +65,17 @@ function columnWidths(sheet: Sheet, rows: readonly (readonly Inline[][])[]): num
   const columns = rows[0]?.length ?? 0;
   const widthOf = (text: string) => sheet.widthOf([{ text, weight: 'bold' }], SIZE) + 2 * PADDING.side;
   const cells = Array.from({ length: columns }, (_, at) => rows.map((row) => plainText(row[at] ?? [])));
-  const wanted = cells.map((texts) => Math.min(Math.max(...texts.map(widthOf)), TEXT_WIDTH));
+  const wanted = cells.map((texts) => Math.min(Math.max(...texts.map(widthOf)), sheet.textWidth));
   const least = cells.map((texts) =>
     Math.min(
-      Math.max(...texts.flatMap(unbrokenParts).map(widthOf), LEAST_SHARE * TEXT_WIDTH),
-      TEXT_WIDTH / columns,
+      Math.max(...texts.flatMap(unbrokenParts).map(widthOf), LEAST_SHARE * sheet.textWidth),
+      sheet.textWidth / columns,
     ),
   );
   // What is left after the least widths goes to those that want more.
   const missing = wanted.map((width, at) => Math.max(0, width - (least[at] ?? 0)));
   const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
-  const left = TEXT_WIDTH - sum(least);
+  const left = sheet.textWidth - sum(least);
   const all = sum(missing);
   return least.map((width, at) => width + left * (all > 0 ? (missing[at] ?? 0) / all : 1 / columns));
 }

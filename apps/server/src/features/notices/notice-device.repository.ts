@@ -148,6 +148,38 @@ export async function list(
   }));
 }
 
+/** Devices of a message with their receipts, by name, from the one after `last`; a part of all of them. */
+export function listReceipts(
+  db: Db,
+  actor: Reacher,
+  noticeId: number,
+  { last, limit }: { last: { device_name: string; device_id: number } | undefined; limit: number },
+) {
+  return query(db)
+    .selectFrom('notice_device')
+    .innerJoin('device', 'device.id', 'notice_device.device_id')
+    .select([
+      'device.id as device_id',
+      'device.name as device_name',
+      'device.mac as device_mac',
+      'notice_device.sent_at',
+      'notice_device.received_at',
+      'notice_device.shown_at',
+      'notice_device.ended_at',
+    ])
+    .where(
+      where.all(
+        where.eq('notice_device.notice_id', noticeId),
+        noticeSeenBy(actor, noticeId),
+        last && sql<boolean>`(device.name, device.id) > (${last.device_name}, ${last.device_id})`,
+      ),
+    )
+    .orderBy('device.name')
+    .orderBy('device.id')
+    .limit(limit)
+    .execute();
+}
+
 /** The devices of these messages whose players know notices only from their manifests. */
 export async function listWithoutOwnNotices(trx: Trx, noticeIds: number[]): Promise<number[]> {
   const rows = await query(trx)

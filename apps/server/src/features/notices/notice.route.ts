@@ -18,7 +18,7 @@ export function noticeHandlers(notices: NoticeService): Handler[] {
         .type('application/pdf')
         .header('content-disposition', contentDisposition(`${name}.pdf`))
         .header('cache-control', 'private, no-store')
-        .send(request.method === 'HEAD' ? '' : file);
+        .send(request.method === 'HEAD' ? '' : await file());
     }),
     handle(noticeRoutes.pullout, ({ actor, body }) => notices.pullout(actor, body.ids)),
     handle(noticeRoutes.delete, ({ actor, body }) => notices.delete(actor, body.ids)),

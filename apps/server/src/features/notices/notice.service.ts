@@ -3,7 +3,6 @@ import {
   type ErrorDefinition,
   type emergencySchema,
   NOTICE_CATEGORY,
-  NOTICE_EVIDENCE_WORDS,
   NOTICE_TYPE,
   type Notice,
   type NoticeDevice,
@@ -23,9 +22,11 @@ import { toFlag } from '../../platform/database/columns.ts';
 import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
+import { writeReport } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import { advanceNotices, noticesChanged } from '../manifests/index.ts';
+import { evidenceRows } from './evidence-rows.work.ts';
 import { type EvidenceFormat, evidenceSheet } from './evidence-sheet.model.ts';
 import { toNotice } from './notice.entity.ts';
 import type { NewNotice, NoticeRow } from './notice.repository.ts';
@@ -40,11 +41,19 @@ type EmergencyBody = z.output<typeof emergencySchema>;
 
 const MINUTE_MS = 60_000;
 
+type NoticeDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus' | 'logger'>;
+
+interface Evidence {
+  name: string;
+  /** Writes it, which takes seconds for thousands of devices. */
+  file(): Promise<Buffer>;
+}
+
 /** Inter-cut and emergency messages: texts that devices show above their programs. */
 export class NoticeService {
-  readonly #deps: Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'>;
+  readonly #deps: NoticeDeps;
 
-  constructor(deps: Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'>) {
+  constructor(deps: NoticeDeps) {
     this.#deps = deps;
   }
 
@@ -77,13 +86,11 @@ export class NoticeService {
   }
 
   /** The evidence sheet with all devices, by name. Refuses: not_found. */
-  async evidence(actor: Actor, id: number, format: EvidenceFormat): Promise<{ name: string; file: Buffer }> {
+  async evidence(actor: Actor, id: number, format: EvidenceFormat): Promise<Evidence> {
     const { db, clock } = this.#deps;
     const notice = await this.detail(actor, id);
-    const whole = { page: 1, per_page: Math.max(1, notice.device_count) };
-    const { data } = await noticeDevices.list(db, actor, id, whole);
-    const { title } = NOTICE_EVIDENCE_WORDS[format.lang];
-    return { name: `${title} ${notice.number}`, file: evidenceSheet(notice, data, format, clock.now()) };
+    const report = evidenceSheet(notice, format, clock.now());
+    return { name: report.title, file: () => writeReport(report, evidenceRows(db, actor, id), this.#deps) };
   }
 
   /** Refuses: device_not_found, end_in_past, device_full. */

@@ -1,3 +1,2 @@
-/** Plain PDF files of texts and lines. */
-export { PDF_PAGE, PdfDocument } from './pdf-document.ts';
-export { cutText, wrapText } from './wrap-text.ts';
+/** Reports as PDF files. */
+export { writeReport } from './write-report.ts';

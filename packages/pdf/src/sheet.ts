@@ -3,8 +3,9 @@ import type { Fonts } from './fonts.ts';
 
 /** A4 in points. */
 export const PAPER = { width: 595.28, height: 841.89 } as const;
+/** By which readers choose how they read aloud and where they break lines. */
+export const LANGUAGE_TAGS = { en: 'en', zh: 'zh-CN' } as const;
 const MARGIN = { top: 72, bottom: 72, side: 64 } as const;
-export const TEXT_WIDTH = PAPER.width - 2 * MARGIN.side;
 
 const INK = '#17212b';
 const FAINT = '#5b6975';
@@ -29,11 +30,20 @@ export interface TextLook {
 export class Sheet {
   readonly document: PDFKit.PDFDocument;
   readonly #fonts: Fonts;
-  #y: number = MARGIN.top;
+  readonly #margin: Readonly<Record<keyof typeof MARGIN, number>>;
+  #y = 0;
+  /** Called at the beginning of each page, which it may write on. */
+  onPage: (() => void) | undefined;
 
-  constructor(document: PDFKit.PDFDocument, fonts: Fonts) {
+  /** @param margin in points */
+  constructor(
+    document: PDFKit.PDFDocument,
+    fonts: Fonts,
+    margin: Readonly<Record<keyof typeof MARGIN, number>> = MARGIN,
+  ) {
     this.document = document;
     this.#fonts = fonts;
+    this.#margin = margin;
   }
 
   get y(): number {
@@ -41,22 +51,27 @@ export class Sheet {
   }
 
   get left(): number {
-    return MARGIN.side;
+    return this.#margin.side;
+  }
+
+  get textWidth(): number {
+    return PAPER.width - 2 * this.#margin.side;
   }
 
   startPage(): void {
     this.document.addPage();
-    this.#y = MARGIN.top;
+    this.#y = this.#margin.top;
+    this.onPage?.();
   }
 
   /** Continues at the top of a page that was begun before. */
   returnTo(page: number): void {
     this.document.switchToPage(page);
-    this.#y = MARGIN.top;
+    this.#y = this.#margin.top;
   }
 
   hasRoom(height: number): boolean {
-    return this.#y + height <= PAPER.height - MARGIN.bottom;
+    return this.#y + height <= PAPER.height - this.#margin.bottom;
   }
 
   /** Begins a page unless there is room for something of a height. */
@@ -68,7 +83,7 @@ export class Sheet {
     this.#y += height;
   }
 
-  linesOf(pieces: readonly Piece[], { size, width = TEXT_WIDTH }: TextLook): Piece[][] {
+  linesOf(pieces: readonly Piece[], { size, width = this.textWidth }: TextLook): Piece[][] {
     return breakLines(pieces, width, (letter, weight) => this.#fonts.widthOf(letter, weight, size));
   }
 
@@ -87,7 +102,7 @@ export class Sheet {
 
   /** Writes one line at a height. Returns where it ends. */
   writeLine(line: readonly Piece[], y: number, { size, left = 0, isFaint = false }: TextLook): number {
-    let x = MARGIN.side + left;
+    let x = this.#margin.side + left;
     for (const { text, weight, link } of line) {
       const start = x;
       for (const run of this.#fonts.runsOf(text, weight)) {
@@ -114,19 +129,19 @@ export class Sheet {
     );
   }
 
-  shade(y: number, height: number, left = 0, width = TEXT_WIDTH): void {
-    this.document.rect(MARGIN.side + left, y, width, height).fill(SHADE);
+  shade(y: number, height: number, left = 0, width = this.textWidth): void {
+    this.document.rect(this.#margin.side + left, y, width, height).fill(SHADE);
   }
 
   rule(y: number): void {
     this.document
-      .moveTo(MARGIN.side, y)
-      .lineTo(MARGIN.side + TEXT_WIDTH, y)
+      .moveTo(this.#margin.side, y)
+      .lineTo(this.#margin.side + this.textWidth, y)
       .lineWidth(0.5)
       .stroke(LINE);
   }
 
   frame(y: number, width: number, height: number): void {
-    this.document.rect(MARGIN.side, y, width, height).lineWidth(0.5).stroke(LINE);
+    this.document.rect(this.#margin.side, y, width, height).lineWidth(0.5).stroke(LINE);
   }
 }

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { bareEnvironment, stderrTail } from '@marquee/media';
+import type { Report, ReportCell, ReportMessage } from '@marquee/pdf';
+import limitTo from 'p-limit';
+import type { Platform } from '../platform.ts';
+
+const PROGRAM = fileURLToPath(import.meta.resolve('@marquee/pdf/report-process'));
+const MEMORY_LIMIT_MIB = 768;
+/** Ten times of what 100,000 rows take. */
+const TIME_LIMIT_MS = 10 * 60_000;
+
+/** A process takes a processor for seconds, and others wait for their turn. */
+const inTurn = limitTo(2);
+
+/**
+ * A report as a PDF file. A process of its own writes it, because thousands of rows take seconds and hundreds of megabytes.
+ * @throws Error if the process fails
+ */
+export function writeReport(
+  report: Report,
+  rows: AsyncIterable<ReportCell[][]>,
+  { clock, logger }: Pick<Platform, 'clock' | 'logger'>,
+): Promise<Buffer> {
+  return inTurn(async () => {
+    const child = fork(PROGRAM, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: bareEnvironment('NODE_COMPILE_CACHE'),
+      execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MIB}`],
+    });
+    const stderr = stderrTail(child.stderr);
+    const cancel = clock.after(TIME_LIMIT_MS, () => child.kill('SIGKILL'));
+    try {
+      const file = fileOf(child);
+      // A process that ends early is reported by the file that never comes.
+      await Promise.race([sendAll(child, report, rows), file]);
+      return await file;
+    } catch (error) {
+      logger.error({ title: report.title, stderr: stderr() }, 'report failed');
+      throw error;
+    } finally {
+      cancel();
+      child.kill('SIGKILL');
+    }
+  });
+}
+
+async function sendAll(
+  child: ChildProcess,
+  report: Report,
+  rows: AsyncIterable<ReportCell[][]>,
+): Promise<void> {
+  await send(child, { report });
+  for await (const some of rows) await send(child, { rows: some });
+  await send(child, 'end');
+}
+
+/** Waits until the process has room for more. */
+function send(child: ChildProcess, message: ReportMessage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.send(message, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function fileOf(child: ChildProcess): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
+    child.once('error', reject);
+    child.once('close', (code, signal) =>
+      reject(new Error(`The process of a report ended without a file: ${signal ?? code}.`)),
+    );
+  });
+}
