@@ -1,4 +1,8 @@
-import type { FontRun } from './fonts.ts';
+/** A piece of text that one font draws. */
+export interface FontRun {
+  font: string;
+  text: string;
+}
 
 const LETTER = /\p{L}/u;
 const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;

@@ -1,13 +1,7 @@
 import { create } from 'fontkit';
 import decompress from 'woff2-encoder/decompress';
-import { inDrawnOrder } from './drawn-order.ts';
+import { type FontRun, inDrawnOrder } from './drawn-order.ts';
 import { type FontFace, type FontWeight, fontFaces, type PdfLanguage } from './font-faces.ts';
-
-/** A piece of text that one font draws. */
-export interface FontRun {
-  font: string;
-  text: string;
-}
 
 /** How a letter is drawn. */
 interface Drawn {
