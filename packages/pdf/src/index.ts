@@ -1,4 +1,4 @@
-/** What the PDF files of the product share: embedded fonts, lines, and sheets of paper. */
+/** The fonts, lines and sheets that the PDF files of the product share. */
 export { breakLines, type Piece, unbrokenParts } from './break-lines.ts';
 export type { FontWeight, PdfLanguage } from './font-faces.ts';
 export { Fonts } from './fonts.ts';
