@@ -12,11 +12,13 @@ export {
   FLOW_GENDERS,
   FLOW_UNITS,
   type FlowDevice,
+  type FlowLabel,
   type FlowPoint,
   flowDeviceListQuerySchema,
   type flowExcelQuerySchema,
+  type flowLabelsQuerySchema,
   HOURS_UP_TO,
   type PassengerFlow,
   type passengerFlowQuerySchema,
 } from './passenger-flow.schema.ts';
-export { FLOW_EXCEL_COLUMNS, FLOW_EXCEL_WORDS } from './passenger-flow-excel-words.ts';
+export { FLOW_EXCEL_COLUMNS, FLOW_EXCEL_WORDS, FLOW_LABEL_COLUMNS } from './passenger-flow-excel-words.ts';

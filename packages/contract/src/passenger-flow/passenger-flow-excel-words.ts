@@ -12,9 +12,22 @@ export const FLOW_EXCEL_COLUMNS = [
   'attention',
 ] as const;
 
+/** Of the table by label set. */
+export const FLOW_LABEL_COLUMNS = [
+  'label_set',
+  'programs',
+  'plays',
+  'people',
+  'watched',
+  'dwell',
+  'attention',
+] as const;
+
 interface FlowExcelWords {
   title: string;
-  headings: Record<(typeof FLOW_EXCEL_COLUMNS)[number], string>;
+  labelsTitle: string;
+  headings: Record<(typeof FLOW_EXCEL_COLUMNS)[number] | (typeof FLOW_LABEL_COLUMNS)[number], string>;
+  withoutSet: string;
   genders: Record<(typeof FLOW_GENDERS)[number], string>;
   ages: Record<(typeof FLOW_AGE_BANDS)[number], string>;
   deleted: string;
@@ -27,7 +40,12 @@ interface FlowExcelWords {
 export const FLOW_EXCEL_WORDS: Record<'zh' | 'en', FlowExcelWords> = {
   zh: {
     title: '客流统计',
+    labelsTitle: '标签组客流',
+    withoutSet: '无标签组',
     headings: {
+      label_set: '标签组',
+      programs: '节目数',
+      plays: '播放次数',
       day: '日期',
       device: '设备名称',
       screen: '屏幕',
@@ -54,7 +72,12 @@ export const FLOW_EXCEL_WORDS: Record<'zh' | 'en', FlowExcelWords> = {
   },
   en: {
     title: 'Passenger flow',
+    labelsTitle: 'Visitors by label set',
+    withoutSet: 'No label set',
     headings: {
+      label_set: 'Label set',
+      programs: 'Programs',
+      plays: 'Plays',
       day: 'Date',
       device: 'Device name',
       screen: 'Screen',

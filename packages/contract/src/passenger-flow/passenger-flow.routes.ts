@@ -1,9 +1,11 @@
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
-import { passengerFlow } from '../resources.ts';
+import { labelSets, passengerFlow, programs } from '../resources.ts';
 import {
   flowDeviceListQuerySchema,
   flowDeviceListSchema,
   flowExcelQuerySchema,
+  flowLabelsQuerySchema,
+  flowLabelsSchema,
   passengerFlowQuerySchema,
   passengerFlowSchema,
 } from './passenger-flow.schema.ts';
@@ -27,6 +29,23 @@ export const passengerFlowRoutes = defineRoutes(passengerFlow, {
     summary: 'People in front of the screens of each device',
     query: flowDeviceListQuerySchema,
     response: flowDeviceListSchema,
+  },
+  labels: {
+    method: 'GET',
+    path: '/face-pfs/labels',
+    access: viewing,
+    summary: 'People in front of the programs of each label set, and how often these programs played',
+    query: flowLabelsQuerySchema,
+    response: flowLabelsSchema,
+    alsoChangesWith: [labelSets, programs],
+  },
+  labelsExcel: {
+    method: 'GET',
+    path: '/face-pfs/labels/excel',
+    access: viewing,
+    summary: 'The same as an Excel table',
+    query: flowExcelQuerySchema,
+    response: fileAnswer,
   },
   excel: {
     method: 'GET',

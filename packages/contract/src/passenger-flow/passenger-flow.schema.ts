@@ -99,6 +99,23 @@ export type FlowDevice = z.infer<typeof flowDeviceSchema>;
 
 export const flowDeviceListSchema = listAnswer(flowDeviceSchema);
 
+export const flowLabelsQuerySchema = z.object(filters).refine(ordered, endBeforeStart);
+
+const flowLabelSchema = z.object({
+  /** Null for people in front of programs without a label set, and for the plays of these programs. */
+  label_set: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Programs with the set that played, or had people in front of them. */
+  program_count: z.int(),
+  /** Complete plays, for whatever people. */
+  play_count: z.int(),
+  ...sums,
+});
+
+export type FlowLabel = z.infer<typeof flowLabelSchema>;
+
+/** The label sets with the most people first. */
+export const flowLabelsSchema = z.object({ labels: z.array(flowLabelSchema) });
+
 /** Headings are in this language. */
 export const flowExcelQuerySchema = z
   .object({ ...filters, lang: wireLanguage.default('zh') })

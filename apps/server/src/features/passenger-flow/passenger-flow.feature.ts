@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { CompanySettingService } from '../../platform/settings/company-setting.service.ts';
 import { FlowService } from './report/flow.service.ts';
 import { FlowExportService } from './report/flow-export.service.ts';
+import { FlowLabelService } from './report/flow-label.service.ts';
 import { FlowRetention } from './retention/flow-retention.service.ts';
 import { flowSettings } from './retention/flow-setting.repository.ts';
 
@@ -17,12 +18,17 @@ export function passengerFlowFeature(platform: Platform): Feature {
   const settings = new CompanySettingService(platform, flowSettings);
   const retention = new FlowRetention({ db, clock });
   const flows = new FlowService({ db, clock });
+  const labels = new FlowLabelService({ db, clock });
   const exports = new FlowExportService({ db, clock });
   let cancelSweep = () => {};
   return {
     handlers: [
       handle(passengerFlowRoutes.overview, ({ actor, query }) => flows.overview(actor, query)),
       handle(passengerFlowRoutes.devices, ({ actor, query }) => flows.devices(actor, query)),
+      handle(passengerFlowRoutes.labels, ({ actor, query }) => labels.list(actor, query)),
+      handle(passengerFlowRoutes.labelsExcel, ({ actor, query, request, reply }) =>
+        sendExcel(request, reply, labels.table(actor, query)),
+      ),
       handle(passengerFlowRoutes.excel, ({ actor, query, request, reply }) =>
         sendExcel(request, reply, exports.table(actor, query)),
       ),

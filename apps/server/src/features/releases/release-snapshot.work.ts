@@ -87,7 +87,7 @@ async function snapshotPrograms(
   { ids, reach, now }: { ids: number[]; reach: Reacher; now: number },
 ): Promise<Map<number, CurrentItem>> {
   await checkResources(trx, reach, resources.programs, ids, 'view', releaseErrors.program_not_found);
-  const setNames = await labelSets.listNames(trx, ids);
+  const sets = await labelSets.listOfPrograms(trx, ids);
   const current = new Map<number, CurrentItem>();
   for (const program of await compositions.lock(trx, resources.programs, reach, ids)) {
     const saved = readProgram(program);
@@ -106,7 +106,7 @@ async function snapshotPrograms(
       material_id: null,
       content_hash: program.content_hash,
       label: program.label,
-      label_set: setNames.get(program.id) ?? null,
+      label_set: sets.get(program.id)?.name ?? null,
       document,
       lacking: [...lacking],
     });

@@ -10,8 +10,8 @@ import { FlowChart } from './flow-chart.tsx';
 import { FlowHeat } from './flow-heat.tsx';
 import { FlowKinds } from './flow-kinds.tsx';
 
-/** The period at a glance: totals with their change, people over time, who they were and when they came. */
-export function FlowOverview({ flow }: { flow: PassengerFlow }) {
+/** The period at a glance: totals with their change, people over time, who they were and when they came, and more tables. */
+export function FlowOverview({ flow, children }: { flow: PassengerFlow; children: ReactNode }) {
   const { t } = useTranslation();
   const { total, compared } = flow;
   const averageOf = ({ people, dwell_ms }: PassengerFlow['total']) => (people === 0 ? 0 : dwell_ms / people);
@@ -67,6 +67,7 @@ export function FlowOverview({ flow }: { flow: PassengerFlow }) {
         <h2>{t('passenger_flow.heat')}</h2>
         <FlowHeat heat={flow.heat} />
       </section>
+      {children}
       <p className={styles.privacy}>{t('passenger_flow.privacy')}</p>
     </div>
   );

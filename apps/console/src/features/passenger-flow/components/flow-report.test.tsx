@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
@@ -25,6 +25,14 @@ const stub = (flow: object, devices: object[]) =>
   stubCalls({
     'GET /MIPS/face-pfs': { body: flow },
     'GET /MIPS/face-pfs/devices': { body: listOf(...devices) },
+    'GET /MIPS/face-pfs/labels': {
+      body: {
+        labels: [
+          { label_set: { id: 7, name: '年轻女性' }, program_count: 2, play_count: 36, ...SUMS, people: 800 },
+          { label_set: null, program_count: 5, play_count: 90, ...SUMS, people: 400 },
+        ],
+      },
+    },
   });
 
 beforeEach(() => {
@@ -43,6 +51,21 @@ test('shows the people of the period in total and by device', async () => {
   expect(await screen.findAllByText('1,200')).not.toEqual([]);
   expect(screen.getByText('97.5%')).toBeTruthy();
   expect(screen.getAllByText('25%')).not.toEqual([]);
+});
+
+test('shows people and plays by label set, as a table and for Excel', async () => {
+  stub(aFlow(), []);
+  await renderPage(<FlowReport />, '/face-pfs?gender=female');
+  const section = within(await screen.findByRole('region', { name: '标签组的客流与播放' }));
+  const cells = (name: string) =>
+    within(section.getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells('年轻女性').slice(0, 5)).toEqual(['2', '36', '800', '300', '37.5%']);
+  expect(cells('无标签组').slice(0, 3)).toEqual(['5', '90', '400']);
+  expect(section.getByRole('link').getAttribute('href')).toMatch(
+    /^\/MIPS\/face-pfs\/labels\/excel\?.*gender=female/,
+  );
 });
 
 test('compares with the period before', async () => {

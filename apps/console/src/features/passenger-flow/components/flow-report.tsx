@@ -28,6 +28,7 @@ import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { flowAgeText, flowGenderText } from '../kind-text.ts';
 import styles from './flow.module.css';
 import { flowColumns } from './flow-columns.tsx';
+import { FlowLabels } from './flow-labels.tsx';
 import { FlowOverview } from './flow-overview.tsx';
 
 const NARROWING = ['device_id', 'device_name', 'group_id', 'gender', 'age_band'] as const;
@@ -57,6 +58,7 @@ export function FlowReport() {
   const { unit: _unitOfList, compare: _compareOfList, ...listQuery } = state.query;
   const result = useRouteQuery(passengerFlowRoutes.devices, { query: { ...listQuery, ...filters } });
   const flow = useRouteQuery(passengerFlowRoutes.overview, { query: { ...filters, unit, compare } });
+  const labels = useRouteQuery(passengerFlowRoutes.labels, { query: filters });
   const hasSources = (flow.data?.sources ?? 1) > 0;
 
   return (
@@ -100,7 +102,18 @@ export function FlowReport() {
           />
         </>
       }
-      above={flow.data && flow.data.total.people > 0 ? <FlowOverview flow={flow.data} /> : null}
+      above={
+        flow.data && flow.data.total.people > 0 ? (
+          <FlowOverview flow={flow.data}>
+            {labels.data && (
+              <FlowLabels
+                labels={labels.data.labels}
+                excel={`${routePath(passengerFlowRoutes.labelsExcel)}?${searchOf({ ...filters, lang: language })}`}
+              />
+            )}
+          </FlowOverview>
+        ) : null
+      }
       noRight={t('passenger_flow.no_right')}
       empty={
         <EmptyState

@@ -26,6 +26,10 @@ export const passenger_flow: SameKeys<typeof zhPassengerFlow> = {
   people_at_other: '{{count, number}} visitors',
   week_from: 'Week from {{day}}',
   kinds: 'Visitors by age and gender',
+  labels: 'Visitors and plays by label set',
+  labels_help:
+    'Programs count for the label set that they have now. Visitors were in front of a screen while it played one of them. Plays include those without visitors, and don’t follow the filters for gender and age.',
+  without_set: 'No label set',
   heat: 'Busiest hours of the week',
   heat_at: '{{weekday}} {{hour}}, average: {{average}}',
   weekday: 'Day of the week',

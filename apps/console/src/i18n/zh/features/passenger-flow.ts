@@ -19,6 +19,10 @@ export const passenger_flow = {
   people_at_other: '{{count, number}} 人次',
   week_from: '{{day}} 起的一周',
   kinds: '人群构成',
+  labels: '标签组的客流与播放',
+  labels_help:
+    '按节目当前的标签组统计。客流为屏幕播放这些节目时的人次；播放次数包含无人观看的播放，且不受性别和年龄段筛选影响。',
+  without_set: '无标签组',
   heat: '一周客流热度',
   heat_at: '{{weekday}} {{hour}}：平均 {{average}} 人次',
   weekday: '星期',

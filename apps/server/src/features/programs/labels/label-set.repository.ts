@@ -113,15 +113,19 @@ export async function setOfPrograms(
   );
 }
 
-/** The names of the sets of these programs by program; programs without one are left out. */
-export async function listNames(db: Db, programIds: readonly number[]): Promise<Map<number, string>> {
+/** The sets of these programs by program; programs without one are left out. */
+export async function listOfPrograms(
+  db: Db,
+  programIds: readonly number[],
+): Promise<Map<number, { id: number; name: string }>> {
+  if (programIds.length === 0) return new Map();
   const rows = await query(db)
     .selectFrom('label_set_program')
     .innerJoin('label_set', 'label_set.id', 'label_set_program.label_set_id')
-    .select(['label_set_program.program_id', 'label_set.name'])
+    .select(['label_set_program.program_id', 'label_set.id', 'label_set.name'])
     .where('label_set_program.program_id', 'in', idList(db, programIds))
     .execute();
-  return new Map(rows.map(({ program_id, name }) => [program_id, name]));
+  return new Map(rows.map(({ program_id, ...set }) => [program_id, set]));
 }
 
 /** The programs with this set and other values that the actor may change. */
