@@ -141,6 +141,10 @@ test('names the programs for certain viewers with their label sets, and the stra
   expect(screen.getByText('香水（标签组：年轻女性）、优先级 2 · 女 · 21–30 岁')).toBeTruthy();
   expect(screen.getByText(/^1 台设备按观众选择。策略 B：/)).toBeTruthy();
   expect(screen.getByText(/^1 台设备未开启或不支持精准推广/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '模拟观众' }));
+  const outcome = within(await screen.findByRole('region', { name: '精准推广' }));
+  expect(outcome.getByText(/按策略 B/)).toBeTruthy();
+  expect(outcome.getAllByRole('listitem')[0]?.textContent).toBe('香水（标签组：年轻女性）');
 });
 
 test('player 6h: says for each of two screens how many files it has, and how long its loop is', async () => {
