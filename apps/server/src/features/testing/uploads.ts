@@ -86,7 +86,7 @@ async function sendWhole(caller: Caller, url: string, bytes: Buffer): Promise<Up
       const upload = await caller.get<Upload>(url);
       return upload.state === 'done' || upload.state === 'failed' ? upload : undefined;
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 20_000, interval: 50 },
   );
 }
 
