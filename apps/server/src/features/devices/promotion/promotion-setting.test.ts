@@ -1,4 +1,4 @@
-import type { PromotionSetting } from '@marquee/contract';
+import type { Promotable, PromotionSetting } from '@marquee/contract';
 import { DEVICE_PATHS, type EnrolAnswer } from '@marquee/device-protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
@@ -70,6 +70,45 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('precise promotion of a co
     const row = await newestLogRow(scene.server.app.platform.db, 'system-settings');
     expect(JSON.parse(row.before ?? '')).toEqual({ promotes: true, strategy: 'A' });
     expect(JSON.parse(row.after ?? '')).toEqual(setting);
+  });
+
+  it('follows the switch and the strategy of the group of a device, and of the groups below it', async () => {
+    const addGroup = async (name: string, parent_id: number) => {
+      const added = await scene.operator.inject({
+        method: 'POST',
+        url: '/devices-mips/device-group-add',
+        payload: { name: `${name}-${engine}`, parent_id },
+      });
+      return added.json<{ group_id: number }>().group_id;
+    };
+    const parent = await addGroup('shops', 0);
+    const child = await addGroup('windows', parent);
+    const third = await scene.device();
+    await query(scene.server.app.platform.db)
+      .updateTable('device')
+      .set({ group_id: parent })
+      .where('id', '=', first.deviceId)
+      .execute();
+    await query(scene.server.app.platform.db)
+      .updateTable('device')
+      .set({ group_id: child })
+      .where('id', '=', second.deviceId)
+      .execute();
+    await scene.give('rpc-ai-pm', { group_id: parent, enabled: false });
+    await scene.give('rpc-pm-strategy', { group_id: child, strategy: 'B' });
+    const promotable = async ({ deviceId }: EnrolAnswer) => {
+      const { promotes, strategy } = (
+        await scene.operator.inject({ url: `/devices-mips/${deviceId}/promotable` })
+      ).json<Promotable>();
+      return { promotes, strategy };
+    };
+    expect(await promotable(first)).toEqual({ promotes: false, strategy: 'A' });
+    expect(await promotable(second)).toEqual({ promotes: false, strategy: 'B' });
+    expect(await promotable(third)).toEqual({ promotes: true, strategy: 'A' });
+    expect(await settingsOf(second)).toMatchObject({
+      'rpc-ai-pm': { enabled: false },
+      'rpc-pm-strategy': { strategy: 'B' },
+    });
   });
 
   it('replaces the values of devices when asked to', async () => {
