@@ -12,7 +12,7 @@ export const mapSettingSchema = z.object({
   tile_address: z
     .preprocess(
       // A field of a form that is empty.
-      (value: string | null) => (value?.trim() === '' ? null : value),
+      (value: string | null) => (typeof value === 'string' && value.trim() === '' ? null : value),
       z.string().trim().max(500).refine(isTileAddress, rule('tile_address')).nullable(),
     )
     .default(null),
