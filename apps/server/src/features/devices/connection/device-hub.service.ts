@@ -5,7 +5,6 @@ import {
   type DeviceMessages,
   DOWNLOADS_CAPABILITY,
   FEEDS_CAPABILITY,
-  type FeedRevision,
   NOTICES_CAPABILITY,
   type StateKind,
   VIPS_CAPABILITY,
@@ -40,7 +39,9 @@ import { type DeviceStates, reconnectSpreadMs } from '../reporting/device-state.
 import type { Reports } from '../reporting/reports.service.ts';
 import { ActivationPush } from './activation-push.service.ts';
 import { type ConnectionListener, DeviceConnection } from './device-connection.memory.ts';
+import { FeedPush } from './feed-push.service.ts';
 import { NoticePush } from './notice-push.service.ts';
+import { VipPush } from './vip-push.service.ts';
 
 export interface DeviceHubParts {
   bus: Bus;
@@ -76,14 +77,14 @@ export class DeviceHub implements ConnectionListener {
   readonly #parts: DeviceHubParts;
   readonly #connections = new Map<number, DeviceConnection>();
   readonly #newcomers = new Set<DeviceConnection>();
-  /** The revision of each feed that this node has announced, so that a reading announces nothing again. */
-  readonly #announcedFeeds = new Map<string, number>();
   readonly #stops: (() => void)[] = [];
   #isStopping = false;
   /** The commands of devices that connect together are read together. */
   readonly #dueCommands: GroupedWork<number, CommandMessage[]>;
   readonly #noticePush: NoticePush;
   readonly #activationPush: ActivationPush;
+  readonly #feedPush: FeedPush;
+  readonly #vipPush: VipPush;
   readonly #rereading: CoalescedWork;
   #cancelRetry: Cancel = () => undefined;
   /** The moment since which this node may have missed changes. */
@@ -94,6 +95,8 @@ export class DeviceHub implements ConnectionListener {
     this.#rereadFrom = parts.clock.now() - REREAD_MARGIN_MS;
     this.#noticePush = new NoticePush(parts);
     this.#activationPush = new ActivationPush(parts, this.#connections);
+    this.#feedPush = new FeedPush(parts, this.#connections);
+    this.#vipPush = new VipPush(parts, this.#connections);
     this.#dueCommands = new GroupedWork({
       limit: DEVICES_PER_QUERY,
       isSpaced: true,
@@ -128,13 +131,13 @@ export class DeviceHub implements ConnectionListener {
       ),
       bus.subscribe(
         feedsChanged,
-        (feed) => this.#announceFeed(feed),
+        (feed) => this.#feedPush.changed(feed),
         () => this.#rereading.request(),
       ),
       // A device asks for its list after each welcome and every ten minutes, so a lost hint only delays it.
       bus.subscribe(
         vipsChanged,
-        ({ device_ids }) => this.#announceVips(device_ids),
+        ({ device_ids }) => this.#vipPush.changed(device_ids),
         () => undefined,
       ),
       bus.subscribe(
@@ -322,36 +325,6 @@ export class DeviceHub implements ConnectionListener {
     await Promise.all(connected.map((connection) => this.#noticePush.changed(connection)));
   }
 
-  #announceVips(deviceIds: readonly number[]): void {
-    for (const deviceId of deviceIds) {
-      const connection = this.#connections.get(deviceId);
-      if (!connection?.keepsVips || !connection.isWelcomed) continue;
-      this.#parts.vips.list({ id: deviceId, companyId: connection.device.companyId }).then(
-        ({ revision }) => connection.send({ type: 'changed', what: 'vips', revision }),
-        (error: unknown) => this.#parts.logger.error({ err: error }, 'announcing VIPs failed'),
-      );
-    }
-  }
-
-  /** Nothing is lost when this fails: changed feeds are read again, and each welcome has all revisions. */
-  #announceFeed(feed: FeedRevision): void {
-    this.#notifyOfFeed(feed).catch((error: unknown) =>
-      this.#parts.logger.error({ err: error }, 'announcing a feed failed'),
-    );
-  }
-
-  async #notifyOfFeed({ id, revision }: FeedRevision): Promise<void> {
-    if (this.#connections.size === 0 || this.#announcedFeeds.get(id) === revision) return;
-    for (const deviceId of await this.#parts.feeds.listDeviceIds(id)) {
-      const connection = this.#connections.get(deviceId);
-      const announced = connection?.announcedFeeds;
-      if (!connection || !announced || announced.get(id) === revision) continue;
-      announced.set(id, revision);
-      connection.send({ type: 'changed', what: 'feed', id, revision });
-    }
-    this.#announcedFeeds.set(id, revision);
-  }
-
   /** Nothing is lost when this fails: due commands are found again and sent when the device next connects. */
   #sendNewCommands(deviceIds: readonly number[]): void {
     const connected = deviceIds.filter((deviceId) => this.#connections.has(deviceId));
@@ -387,9 +360,9 @@ export class DeviceHub implements ConnectionListener {
 
   /** Reads from the database what lost hints may have announced. */
   async #reread(): Promise<void> {
-    const { authenticator, clock, desiredStates, feeds } = this.#parts;
+    const { authenticator, clock, desiredStates } = this.#parts;
     const now = clock.now();
-    for (const feed of await feeds.listChangedSince(this.#rereadFrom)) await this.#notifyOfFeed(feed);
+    await this.#feedPush.reread(this.#rereadFrom);
     const withNotices: DeviceConnection[] = [];
     for (const { device_id, what, revision } of await desiredStates.listChangedSince(this.#rereadFrom)) {
       const connection = this.#connections.get(device_id);
