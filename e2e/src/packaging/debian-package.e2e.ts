@@ -25,14 +25,31 @@ test "$(stat -c '%U %a' /var/lib/marquee/marquee.db)" = 'marquee 600'
 test "$(ps -o user= -p "$(pgrep -f usr/lib/marquee/apps/server/src/main.ts | head -1)")" = marquee
 marquee doctor
 marquee backup --to /var/backups/marquee
-kill $server
-wait $server || true
+systemd-analyze verify --man=no marquee.service marquee-authority.service
+test "$(stat -c '%U %G %a' /etc/marquee/authority.env)" = 'root marquee 640'
+printf 'MARQUEE_AUTHORITY_PORT=%s\\n' "$AUTHORITY_PORT" >> /etc/marquee/authority.env
+# The unit has it as its StateDirectory.
+install -d -o marquee -g marquee -m 0700 /var/lib/marquee-authority
+marquee licence-authority > /tmp/authority.log 2>&1 &
+authority=$!
+trap 'kill $server $authority' EXIT
+for second in $(seq 60); do marquee licence-authority health && break; sleep 1; done
+marquee licence-authority health
+test "$(ps -o user= -p "$(pgrep -f usr/lib/marquee/apps/licence-authority/src/main.ts | head -1)")" = marquee
+test "$(stat -c '%U %a' /var/lib/marquee-authority/keys)" = 'marquee 700'
+marquee licence-authority keys export /tmp/licence-keys.json
+marquee licence-authority backup /var/backups/marquee/authority
+test -s /tmp/licence-keys.json -a -s /var/backups/marquee/authority/authority.db
+kill $authority $server
+wait $authority $server || true
 trap - EXIT
+marquee licence-authority health && exit 1
 marquee health && exit 1
 dpkg -r marquee 2>&1
 test ! -e /usr/lib/marquee -a -e /etc/marquee/marquee.env -a -e /var/lib/marquee/marquee.db
 dpkg -P marquee 2>&1
-test ! -e /etc/marquee/marquee.env -a ! -e /var/cache/marquee -a -e /var/lib/marquee/marquee.db
+test ! -e /etc/marquee/marquee.env -a ! -e /etc/marquee/authority.env -a ! -e /var/cache/marquee
+test -e /var/lib/marquee/marquee.db -a -e /var/lib/marquee-authority/authority.db
 echo everything was as expected
 `;
 
@@ -48,7 +65,9 @@ describe.runIf(isSoak && canInstallByApt())('the Debian package', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is installed, runs, and leaves the data when it is removed', { timeout: 10 * MINUTES }, async () => {
+  it('is installed, runs server and licence authority, and leaves the data when it is removed', {
+    timeout: 10 * MINUTES,
+  }, async () => {
     const { status, output } = await inOwnRoot(folder, file);
     expect(output).toContain('everything was as expected');
     expect(status).toBe(0);
@@ -75,6 +94,7 @@ async function inOwnRoot(folder: string, file: string): Promise<{ status: number
       DEB: file,
       PORT: String(await freePort()),
       MESSAGE_PORT: String(await freePort()),
+      AUTHORITY_PORT: String(await freePort()),
     },
   });
   return { status, output: `${stdout}${stderr}` };

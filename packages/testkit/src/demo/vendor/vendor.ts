@@ -18,18 +18,21 @@ export class Vendor {
   readonly address: string;
   readonly keysFile: string;
   readonly gateway: PaymentGateway;
-  readonly #program: Program;
+  readonly #env: Record<string, string>;
+  #program: Program;
   readonly #clerk: ClerkPage;
 
   private constructor(parts: {
     address: string;
     keysFile: string;
+    env: Record<string, string>;
     program: Program;
     gateway: PaymentGateway;
     clerk: ClerkPage;
   }) {
     this.address = parts.address;
     this.keysFile = parts.keysFile;
+    this.#env = parts.env;
     this.#program = parts.program;
     this.gateway = parts.gateway;
     this.#clerk = parts.clerk;
@@ -44,7 +47,7 @@ export class Vendor {
       MARQUEE_AUTHORITY_URL: `http://127.0.0.1:${port}`,
       MARQUEE_AUTHORITY_PASSWORD: password,
     };
-    const program = await Program.start([AUTHORITY], env, (line) => line.includes('ready on'));
+    const program = await startProgram(env);
     const address = `http://127.0.0.1:${port}`;
     const clerk = await ClerkPage.signIn(address, 'clerk', password);
     const keysFile = join(folder, 'licence-keys.json');
@@ -52,7 +55,7 @@ export class Vendor {
     // The gateway has other keys at each start.
     await clerk.submit('/payments/alipay', gateway.alipaySettings);
     await clerk.submit('/payments/wechat', gateway.wechatSettings);
-    return new Vendor({ address, keysFile, program, gateway, clerk });
+    return new Vendor({ address, keysFile, env, program, gateway, clerk });
   }
 
   /** Adds plans and a customer, authorises the server, and draws activations. Does nothing a second time. */
@@ -76,6 +79,16 @@ export class Vendor {
   /** Activates the devices that have enrolled. */
   async activate(marquee: Marquee): Promise<void> {
     await marquee.call('PUT', '/licences/activateLeft');
+  }
+
+  /** Kills the authority; the gateway keeps running. */
+  kill(): Promise<void> {
+    return this.#program.kill();
+  }
+
+  /** Restarts the authority after {@link kill}. */
+  async startAgain(): Promise<void> {
+    this.#program = await startProgram(this.#env);
   }
 
   async stop(): Promise<void> {
@@ -103,4 +116,8 @@ export class Vendor {
     await this.#clerk.submit(`${path}/issue`, terms);
     await marquee.call('POST', '/licences/onclick');
   }
+}
+
+function startProgram(env: Record<string, string>): Promise<Program> {
+  return Program.start([AUTHORITY], env, (line) => line.includes('ready on'));
 }
