@@ -14,7 +14,7 @@ const GOLDEN_RATIO = 0.618_034;
 /** The authority asks a provider again after seconds. */
 const SETTLED_WITHIN = { timeout: 60_000 };
 
-it(`gives, credits and returns every activation once although server and authority are killed ${KILLS} times`, {
+it(`R1: gives, credits and returns every activation once although server and authority are killed ${KILLS} times`, {
   timeout: isSoak ? 3_600_000 : 300_000,
 }, async () => {
   await inTemporaryFolder(async (folder) => {
