@@ -27,7 +27,7 @@ const VALUES: readonly unknown[] = [
 const DEPTH = 3;
 
 /** Inputs that have the names of a shape, with a value of every type at each of them. */
-function* wrongInputs({ properties, items, anyOf }: Shape, depth = DEPTH): Generator<unknown> {
+function* wrongInputs({ properties, items, anyOf }: Shape, depth = DEPTH): Generator {
   yield* VALUES;
   if (depth === 0) return;
   for (const [key, shape] of Object.entries(properties ?? {}))
