@@ -24,7 +24,7 @@ export class LicenceAudit {
     );
   }
 
-  /** What the ledger of the server does not explain, and where the authority has given or taken something else. */
+  /** Differences within the ledger of the server, and between it and the accounts of the authority. */
   problems(): string[] {
     return [...this.#batchProblems(), ...this.#deviceProblems(), ...this.#vendorProblems()];
   }
