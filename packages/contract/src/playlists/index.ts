@@ -2,6 +2,7 @@ export { playlistErrors } from './playlist.errors.ts';
 export { playlistGroupRoutes, playlistRoutes } from './playlist.routes.ts';
 export { playlistDeletionRefusal } from './playlist.rules.ts';
 export {
+  itemPictureSchema,
   PLAYLIST_COVERS,
   PLAYLIST_LIMITS,
   type Playlist,

@@ -49,7 +49,8 @@ export const playlistUpdateSchema = z.object({
 
 export const playlistDeleteSchema = idsBody({});
 
-const itemPictureSchema = z.object({
+/** What draws an item of a playlist. */
+export const itemPictureSchema = z.object({
   kind: z.enum(PLAYLIST_ITEM_KINDS),
   id: z.int(),
   name: z.string(),

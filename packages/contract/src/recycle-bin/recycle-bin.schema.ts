@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { idsBody, timestamp } from '../kernel/wire.ts';
 import { materialTypeSchema } from '../materials/index.ts';
+import { itemPictureSchema } from '../playlists/index.ts';
 
 /** Days for which the recycle bin keeps what was deleted. */
 export const RECYCLE_DAYS = 30;
@@ -14,6 +15,10 @@ export const recycledSchema = z.object({
   /** Of a material. */
   type: materialTypeSchema.nullable(),
   size: z.int(),
+  /** Of a program or template: its document with the first scene only; null for others. */
+  cover: z.unknown(),
+  /** The first items of a playlist, as far as they still exist; none for others. */
+  covers: z.array(itemPictureSchema),
   /** The group that it was in; null if that group is gone, and it returns to the default group. */
   group_name: z.string().nullable(),
   department_id: z.int(),

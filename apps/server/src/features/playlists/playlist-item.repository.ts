@@ -1,7 +1,8 @@
-import type { PlaylistItemInput } from '@marquee/contract';
+import type { PlaylistItemInput, PlaylistItemPicture } from '@marquee/contract';
 import { sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { idList } from '../../platform/reach/index.ts';
 
 /** The items of a playlist, without facts of the programs and materials. */
 export async function list(db: Db, playlistId: number): Promise<PlaylistItemInput[]> {
@@ -68,4 +69,38 @@ function shownItems(db: Db) {
       'material.sha256',
       'material.thumbnail_sha256',
     ]);
+}
+
+/** What draws programs and materials of deleted playlists, as far as these exist. */
+export async function listPictures(
+  db: Db,
+  { programIds, materialIds }: { programIds: readonly number[]; materialIds: readonly number[] },
+): Promise<PlaylistItemPicture[]> {
+  const ofProgram = { kind: 'program', material_type: null, sha256: null, has_thumbnail: false } as const;
+  const [programs, materials] = await Promise.all([
+    programIds.length === 0
+      ? []
+      : query(db)
+          .selectFrom('program')
+          .select(['id', 'name', 'cover'])
+          .where('id', 'in', idList(db, programIds))
+          .execute(),
+    materialIds.length === 0
+      ? []
+      : query(db)
+          .selectFrom('material')
+          .select(['id', 'name', 'type', 'sha256', 'thumbnail_sha256'])
+          .where('id', 'in', idList(db, materialIds))
+          .execute(),
+  ]);
+  return [
+    ...programs.map(({ cover, ...row }) => ({ ...row, ...ofProgram, cover: cover && JSON.parse(cover) })),
+    ...materials.map(({ type, thumbnail_sha256, ...row }) => ({
+      ...row,
+      kind: 'material' as const,
+      cover: null,
+      material_type: type,
+      has_thumbnail: thumbnail_sha256 !== null,
+    })),
+  ];
 }

@@ -35,6 +35,7 @@ import { compositionRecycling } from '../compositions/index.ts';
 import { materialRecycling } from '../materials/index.ts';
 import { playlistRecycling } from '../playlists/index.ts';
 import { daysLeft } from './days-left.model.ts';
+import { listCovers } from './playlist-covers.work.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Names in the log of an emptied bin. */
@@ -75,7 +76,13 @@ export class RecycleBinService {
     const { db, clock } = this.#deps;
     const now = clock.now();
     const { size, ...page } = await recycleBin.list(db, kind, actor, query);
-    const data = page.data.map((row) => ({ ...row, days_left: daysLeft(row.deleted_at, now) }));
+    const covers = kind === 'playlist' ? await listCovers(db, idsOf(page.data)) : new Map();
+    const data = page.data.map((row) => ({
+      ...row,
+      cover: row.cover && JSON.parse(row.cover),
+      covers: covers.get(row.id) ?? [],
+      days_left: daysLeft(row.deleted_at, now),
+    }));
     return { data, pagination: page.pagination, size };
   }
 
@@ -207,6 +214,6 @@ export class RecycleBinService {
   }
 }
 
-function idsOf(rows: readonly RecycledRow[]): number[] {
+function idsOf(rows: readonly Pick<RecycledRow, 'id'>[]): number[] {
   return rows.map(({ id }) => id);
 }

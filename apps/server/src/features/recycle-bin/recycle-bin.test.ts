@@ -117,9 +117,16 @@ describeOnBothServers('the recycle bin', (get) => {
       { kind: 'program', id: shop.id, duration_seconds: 20 },
       { kind: 'material', id: poster.id, duration_seconds: 5 },
     ]);
+    const covers = async (path: string) => (await bin(path)).data[0];
     await put('/play-list', list.id);
+    expect((await covers('/play-list'))?.covers).toMatchObject([
+      { kind: 'program', id: shop.id, cover: { scenes: [{}] } },
+      { kind: 'material', id: poster.id, has_thumbnail: true, sha256: poster.sha256 },
+    ]);
     await put('/programs', shop.id);
+    expect(await covers('/programs')).toMatchObject({ id: shop.id, cover: { scenes: [{}] }, covers: [] });
     await put('/materials', poster.id);
+    expect((await covers('/play-list'))?.covers).toMatchObject([{ kind: 'program', id: shop.id }]);
     const { restored, missing } = await restore('/play-list', list.id);
     expect(restored.map(({ kind, id }) => [kind, id])).toEqual([
       ['material', poster.id],

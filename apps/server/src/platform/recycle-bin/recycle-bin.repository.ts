@@ -100,6 +100,7 @@ export async function list(
       DEPARTMENT_NAME,
       `${bin}.deleted_at`,
       nameOfUser(sql.ref(`${bin}.deleted_by`)).as('deleted_by'),
+      coverIn(db, sql.ref(`${bin}.row`)).as('cover'),
     ])
     .orderBy(newestFirst(params.sort, bin, 'deleted_at'))
     .limit(sql.lit(params.per_page))
@@ -108,7 +109,29 @@ export async function list(
   return { data: rows, pagination: paginationOf(params, summed?.total ?? 0), size: summed?.size ?? 0 };
 }
 
-type ListedRow = Omit<Recycled, 'days_left'>;
+type ListedRow = Omit<Recycled, 'days_left' | 'cover' | 'covers'> & {
+  /** As JSON; null for what has none. */
+  cover: string | null;
+};
+
+/** The cover in a stored row, which only programs and templates have. */
+function coverIn(db: Db, row: RawBuilder<unknown>): RawBuilder<string | null> {
+  return db.engine === 'sqlite' ? sql`${row} ->> '$.cover'` : sql`${row}::json ->> 'cover'`;
+}
+
+/** The covers of programs in the bin, as JSON. */
+export async function listProgramCovers(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; cover: string | null }[]> {
+  if (ids.length === 0) return [];
+  const bin = binOf('program');
+  return query(db)
+    .selectFrom(bin)
+    .select([`${bin}.id`, `${bin}.name`, coverIn(db, sql.ref(`${bin}.row`)).as('cover')])
+    .where(`${bin}.id`, 'in', idList(db, ids))
+    .execute();
+}
 
 /** The ids of all that the actor may restore. */
 export async function listRestorableIds(trx: Trx, kind: RecycledKind, actor: Reacher): Promise<number[]> {

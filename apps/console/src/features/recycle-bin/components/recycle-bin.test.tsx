@@ -14,6 +14,8 @@ const shop: Recycled = {
   name: '橱窗',
   type: null,
   size: 2048,
+  cover: null,
+  covers: [],
   group_name: null,
   department_id: 1,
   department_name: 'default',

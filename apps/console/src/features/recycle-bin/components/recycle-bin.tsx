@@ -139,14 +139,15 @@ function columnsOf(t: TFunction, { kind }: Bin, actions: Actions<Recycled>): Lis
       title: t('recycle_bin.name'),
       sortBy: 'name',
       isFixed: true,
-      render: ({ id, name, type }) =>
-        kind === 'material' ? (
-          <div className={styles.name}>
-            <ThumbnailName name={name} picture={<RecycledPicture id={id} type={type} />} onOpen={undefined} />
-          </div>
-        ) : (
-          name
-        ),
+      render: (recycled) => (
+        <div className={styles.name}>
+          <ThumbnailName
+            name={recycled.name}
+            picture={<RecycledPicture kind={kind} recycled={recycled} />}
+            onOpen={undefined}
+          />
+        </div>
+      ),
     },
     {
       key: 'number',
