@@ -1,10 +1,12 @@
 import { PLAYLIST_COVERS, type PlaylistItemPicture } from '@marquee/contract';
 import { fromJson } from '../../platform/database/columns.ts';
+import type { StoredRow } from '../../platform/database/tables/recycle-bin.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { recycleBin } from '../../platform/recycle-bin/index.ts';
 import { playlistItems } from '../playlists/index.ts';
 
 interface Item {
+  playlist_id: number;
   position: number;
   program_id: number | null;
   material_id: number | null;
@@ -21,7 +23,7 @@ export async function listCovers(
   const parts = await recycleBin.listParts(db, 'playlist', playlistIds);
   const items = parts
     .filter(({ table_name }) => table_name === 'playlist_item')
-    .map(({ row }) => fromJson(row) as unknown as Item & { playlist_id: number })
+    .map(({ row }) => toItem(fromJson(row)))
     .filter(({ position }) => position < PLAYLIST_COVERS)
     .sort((one, other) => one.position - other.position);
   const programIds = items.flatMap(({ program_id }) => program_id ?? []);
@@ -39,4 +41,14 @@ export async function listCovers(
     byKey.get(program_id === null ? `material ${material_id}` : `program ${program_id}`);
   const byPlaylist = Map.groupBy(items, ({ playlist_id }) => playlist_id);
   return new Map([...byPlaylist].map(([id, shown]) => [id, shown.flatMap((item) => pictureOf(item) ?? [])]));
+}
+
+function toItem({ playlist_id, position, program_id, material_id }: StoredRow): Item {
+  const idOf = (value: unknown) => (typeof value === 'number' ? value : null);
+  return {
+    playlist_id: Number(playlist_id),
+    position: Number(position),
+    program_id: idOf(program_id),
+    material_id: idOf(material_id),
+  };
 }
