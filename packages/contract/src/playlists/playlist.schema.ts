@@ -49,7 +49,7 @@ export const playlistUpdateSchema = z.object({
 
 export const playlistDeleteSchema = idsBody({});
 
-/** What draws an item of a playlist. */
+/** The data needed to draw an item. */
 export const itemPictureSchema = z.object({
   kind: z.enum(PLAYLIST_ITEM_KINDS),
   id: z.int(),

@@ -71,7 +71,7 @@ function shownItems(db: Db) {
     ]);
 }
 
-/** What draws programs and materials of deleted playlists, as far as these exist. */
+/** The pictures of programs and materials that deleted playlists show, as far as these exist. */
 export async function listPictures(
   db: Db,
   { programIds, materialIds }: { programIds: readonly number[]; materialIds: readonly number[] },

@@ -13,7 +13,7 @@ interface Item {
 }
 
 /**
- * What draws the first items of deleted playlists, by the playlist. Programs may be in the bin too; materials that are show
+ * The pictures of the first items of deleted playlists, by the playlist. Programs may be in the bin too; materials that are show
  * their type only.
  */
 export async function listCovers(
