@@ -50,8 +50,9 @@ function changeFigure(path: string, taken: { ours: number; floor: number }): Fig
 /** The pages of the menu, but for the one that is open. */
 function menuOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('aside nav a:not([aria-current])')].map((link) =>
-      new URL((link as HTMLAnchorElement).href).pathname.replace('/MIPS', ''),
+    [...document.querySelectorAll('aside nav a:not([aria-current])')].map(
+      // The home page has the address of the console itself.
+      (link) => new URL((link as HTMLAnchorElement).href).pathname.replace('/MIPS', '') || '/',
     ),
   );
 }
@@ -59,7 +60,7 @@ function menuOf(page: Page): Promise<string[]> {
 /** With the page's scripts fetched while the pointer was on its entry, and without any of its data. */
 async function timeToChange(page: Page, from: string, path: string): Promise<number> {
   await timeToReady(page, from);
-  const entry = page.locator(`aside nav a[href="/MIPS${path}"]`);
+  const entry = page.locator(`aside nav a[href="/MIPS${path === '/' ? '' : path}"]`);
   await entry.hover();
   await settled(page);
   return entry.evaluate(
