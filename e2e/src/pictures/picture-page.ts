@@ -9,8 +9,8 @@ export const PAGE = join(import.meta.dirname, 'page');
 export const referenceOf = (name: string) => join(import.meta.dirname, 'reference', `${name}.png`);
 
 /**
- * The pictures of which a sample must look like one. The Chromium of the npm package draws the edges of letters in another way than
- * those of distributions, so that texts have a second picture, kept by a test run with `CHROMIUM_PATH` naming that Chromium.
+ * The pictures of which a sample must look like one. The Chromium of the npm package, in which `npm test` runs, draws the edges of
+ * letters in another way than those of distributions, so that texts have a second picture, kept by a test run that fails.
  */
 export function referencesOf(name: string): string[] {
   return [referenceOf(name), join(import.meta.dirname, 'reference-npm', `${name}.png`)].filter((file) =>

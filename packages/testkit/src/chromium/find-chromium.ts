@@ -18,14 +18,17 @@ interface Candidate extends Chromium {
   remove?(): Promise<void>;
 }
 
+/** Where a Chromium is looked for. */
+export type ChromiumPlace = 'machine' | 'npm';
+
 /**
- * A Chromium for a test run: `CHROMIUM_PATH`, else the machine's, else the one of npm's `@sparticuz/chromium` (with
- * the libraries it brings if needed), else, for root on Debian, the distribution's, installed now. Each is started once as
- * a check. If none starts, the error names every reason.
+ * A Chromium that starts: `CHROMIUM_PATH`, else the machine's or the one of npm's `@sparticuz/chromium` (with the libraries it
+ * brings if needed), the preferred one first, else, for root on Debian, the distribution's, installed now. Each is started
+ * once as a check. If none starts, the error names every reason.
  */
-export async function findChromium(): Promise<FoundChromium> {
+export async function findChromium(preferred: ChromiumPlace = 'machine'): Promise<FoundChromium> {
   const reasons: string[] = [];
-  for await (const candidate of candidates(reasons)) {
+  for await (const candidate of candidates(preferred, reasons)) {
     const { origin, remove = async () => {} } = candidate;
     const reason = await whyNotStarting(candidate);
     if (!reason) return { ...candidate, remove };
@@ -35,22 +38,28 @@ export async function findChromium(): Promise<FoundChromium> {
   throw new Error(`No Chromium could be started; set CHROMIUM_PATH to one.\n${reasons.join('\n')}`);
 }
 
-async function* candidates(reasons: string[]): AsyncGenerator<Candidate> {
+async function* candidates(preferred: ChromiumPlace, reasons: string[]): AsyncGenerator<Candidate> {
   const given = process.env['CHROMIUM_PATH'];
   if (given) yield candidate('CHROMIUM_PATH', given);
-  for (const path of machineChromiums()) yield candidate("the machine's", path);
-  try {
-    yield await npmCandidate('npm');
-    yield await npmCandidate('npm with its libraries');
-  } catch (error) {
-    reasons.push(`npm: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const fromMachine = () => machineChromiums().map((path) => candidate("the machine's", path));
+  if (preferred === 'machine') yield* fromMachine();
+  yield* npmCandidates(reasons);
+  if (preferred === 'npm') yield* fromMachine();
   if (!canInstallByApt()) return;
   try {
     installByApt('chromium');
     for (const path of machineChromiums()) yield candidate('apt-get', path);
   } catch (error) {
     reasons.push(`apt-get: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function* npmCandidates(reasons: string[]): AsyncGenerator<Candidate> {
+  try {
+    yield await npmCandidate('npm');
+    yield await npmCandidate('npm with its libraries');
+  } catch (error) {
+    reasons.push(`npm: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
