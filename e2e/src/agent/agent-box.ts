@@ -11,9 +11,9 @@ import {
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { type Chromium, findChromium } from '@marquee/testkit/chromium';
 import { VirtualDisplay } from '@marquee/testkit/display';
 import { Program } from '@marquee/testkit/harness';
-import { inject } from 'vitest';
 import { ZipFile } from 'yazl';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -49,12 +49,11 @@ export class AgentBox {
   readonly #state: string;
   #programs: Program[] = [];
 
-  private constructor(root: string, display: VirtualDisplay) {
+  private constructor(root: string, display: VirtualDisplay, { env, executablePath }: Chromium) {
     this.root = root;
     this.#display = display;
     this.#state = join(root, 'state');
     const tools = join(root, 'tools');
-    const { env, executablePath } = inject('chromium');
     this.#env = {
       ...env,
       DISPLAY: display.name,
@@ -76,7 +75,10 @@ export class AgentBox {
    * @param choices further arguments of the installation
    */
   static async install(root: string, server: string, choices: readonly string[] = []): Promise<AgentBox> {
-    const box = new AgentBox(root, await VirtualDisplay.start({ width: 640, height: 360 }));
+    // The agent shows a window, which the headless build of the other tests does not have.
+    const chromium = await findChromium('machine');
+    const display = await VirtualDisplay.start({ width: 640, height: 360 });
+    const box = new AgentBox(root, display, chromium);
     const command = ['scripts/agent.mjs', 'install', '--server', server, '--root', root];
     command.push('--hdmi-in', CAPTURE_DEVICE, ...choices);
     execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'ignore' });
@@ -86,7 +88,7 @@ export class AgentBox {
       file,
       JSON.stringify({
         ...settings,
-        browserArgs: [...inject('chromium').args, '--use-fake-device-for-media-stream=device-count=2'],
+        browserArgs: [...chromium.args, '--use-fake-device-for-media-stream=device-count=2'],
       }),
     );
     return box;

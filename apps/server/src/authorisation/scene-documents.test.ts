@@ -23,6 +23,8 @@ const SIZE = { width: 1920, height: 1080 };
 
 /** A call that lets anyone who has the link see the program; it names no object. */
 const BY_LINK = '/shared/{token}';
+/** All recycle bins have the same fields; a material has no document. */
+const MATERIAL_BIN = '/materials/recycle-bin';
 
 /** Places of which a member of East sees no programs, with the callers that nevertheless belong to that company. */
 const UNSEEN: [Place, Principal[]][] = [
@@ -32,7 +34,9 @@ const UNSEEN: [Place, Principal[]][] = [
 
 type Made = Record<ObjectKind, number | string>;
 
-const routes = ALL_ROUTES.filter((route) => showsDocuments(route) && route.path !== BY_LINK);
+const routes = ALL_ROUTES.filter(
+  (route) => showsDocuments(route) && route.path !== BY_LINK && route.path !== MATERIAL_BIN,
+);
 
 let server: TestServer;
 let fixture: MatrixFixture;
@@ -59,6 +63,9 @@ describe('scene documents', () => {
         'templates',
         'template-drafts',
         'playlists',
+        'recycled-programs',
+        'recycled-templates',
+        'recycled-playlists',
         'releases',
         'devices',
         'dashboard',
@@ -176,6 +183,7 @@ async function makeAt(place: Place): Promise<Made> {
     entries.push([kind, await fixture.objects.make(kind, place, colleague)]);
   const objects = Object.fromEntries(entries) as Made;
   await markCompositions(db, place, objects);
+  await fillBins(db, place, Number(objects.program));
   const { program, playlist, release } = objects;
   const item = { program_id: Number(program) };
   await query(db)
@@ -240,6 +248,28 @@ async function markCompositions(db: Db, place: Place, { program, template }: Mad
   await query(db)
     .insertInto('template_draft')
     .values(drafts.map((draft) => ({ template_id, ...draft })))
+    .execute();
+}
+
+/** A deleted program and a deleted template with the document of the place, and a deleted playlist of its program. */
+async function fillBins(db: Db, place: Place, programId: number): Promise<void> {
+  const { colleague } = fixture.organisation.a;
+  const deleted = (kind: ObjectKind) => fixture.objects.make(kind, place, colleague);
+  const cover = JSON.stringify({ cover: documentOf(place) });
+  for (const kind of ['recycled_program', 'recycled_template'] as const) {
+    const id = Number(await deleted(kind));
+    await query(db)
+      .updateTable(kind)
+      .set(({ fn, ref, val }) => ({ row: fn<string>('json_patch', [ref('row'), val(cover)]) }))
+      .where('id', '=', id)
+      .execute();
+  }
+  const playlist_id = Number(await deleted('recycled_playlist'));
+  const item = { playlist_id, position: 0, program_id: programId, material_id: null };
+  const part = { kind: 'playlist', object_id: playlist_id, table_name: 'playlist_item' } as const;
+  await query(db)
+    .insertInto('recycled_part')
+    .values({ ...part, row: JSON.stringify(item) })
     .execute();
 }
 
