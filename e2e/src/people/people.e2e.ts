@@ -49,6 +49,8 @@ describe('a company and its people', () => {
     await administrator.signInFirst('acme-admin', INITIAL_PASSWORD, OWN_PASSWORD);
     expect(await administrator.menu()).toEqual([
       ...MATERIAL_PAGES,
+      '网络视频',
+      '数字人资源',
       '模板列表',
       '回收站',
       '设备列表',
