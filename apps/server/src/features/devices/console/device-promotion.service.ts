@@ -1,4 +1,4 @@
-import { type Promotable, type ScreenMoment } from '@marquee/contract';
+import type { Promotable, ScreenMoment } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { fromJson } from '../../../platform/database/columns.ts';
 import type { Platform } from '../../../platform/platform.ts';
