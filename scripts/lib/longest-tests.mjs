@@ -19,7 +19,6 @@ export const LONGEST_TESTS = [
   'apps/server/src/features/devices/commands/app-commands.test.ts',
   'e2e/src/editor/lobby.e2e.ts',
   'apps/server/src/features/apps/app.test.ts',
-  'apps/server/src/doctor/doctor.test.ts',
   'e2e/src/editor/mishaps.e2e.ts',
   'e2e/src/play-modes/precise-promotion.e2e.ts',
   'apps/server/src/authorisation/largest-bodies.test.ts',
