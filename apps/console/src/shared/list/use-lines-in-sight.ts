@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type Lines, withNear } from './drawn-lines.ts';
 
 /** Short lists are drawn completely, so that searching in the page and printing work. */
 export const WINDOWING_THRESHOLD = 40;
@@ -16,16 +17,13 @@ interface Options {
   measure: (node: HTMLElement) => number | undefined;
 }
 
-export interface LinesInSight {
-  /** Index of the first line to draw, and of the one after the last. */
-  from: number;
-  to: number;
+export interface LinesInSight extends Lines {
   /** Space in px of the lines above and below. */
   above: number;
   below: number;
 }
 
-/** The lines of a long list to draw: those near the viewport. All lines have the same height. */
+/** The lines of a long list to draw: those near the viewport, and some that were drawn before. All lines have the same height. */
 export function useLinesInSight({ node, lines, estimate, measure }: Options): LinesInSight {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
@@ -36,6 +34,8 @@ export function useLinesInSight({ node, lines, estimate, measure }: Options): Li
     estimateSize: () => height,
     overscan: LINES_AHEAD,
     scrollMargin: margin,
+    // A frame may come without its new lines: those ahead are drawn already.
+    useFlushSync: false,
   });
   // Anything above the list may have changed its height at any render, so each render measures again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it settles immediately: what is set is what was measured
@@ -53,8 +53,10 @@ export function useLinesInSight({ node, lines, estimate, measure }: Options): Li
     if (height > 0) virtualizer.measure();
   }, [virtualizer, height]);
   const drawn = virtualizer.getVirtualItems();
-  const from = drawn[0]?.index ?? 0;
-  const to = (drawn.at(-1)?.index ?? LINES_AHEAD) + 1;
+  const near = { from: drawn[0]?.index ?? 0, to: Math.min(lines, (drawn.at(-1)?.index ?? LINES_AHEAD) + 1) };
+  const [before, setBefore] = useState(near);
+  const { from, to } = withNear(before, near, lines);
+  if (from !== before.from || to !== before.to) setBefore({ from, to });
   return { from, to, above: from * height, below: Math.max(0, lines - to) * height };
 }
 
