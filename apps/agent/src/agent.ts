@@ -1,7 +1,8 @@
 import type { PageMessage } from '@marquee/agent-channel';
 import { findCommand, type HandlerMap, unsupported } from '@marquee/commands';
 import { runHandler } from '@marquee/device-protocol';
-import { AudienceSource } from './audience/audience-source.ts';
+import type { AudienceSource } from './audience/audience-source.ts';
+import { audienceSources } from './audience/audience-sources.ts';
 import { Browser, type CapturePermission } from './browser/browser.ts';
 import { Screencast } from './browser/screencast.ts';
 import type { Place, Size } from './browser/size.ts';
@@ -16,7 +17,7 @@ import { readCondition } from './machine/condition.ts';
 import { type Machine, type ProbeOptions, probeMachine } from './machine/machine.ts';
 import { type MachineFacts, readMachineFacts } from './machine/machine-facts.ts';
 import { type CommandFile, machineHandlers } from './machine/machine-handlers.ts';
-import { pageAddress } from './page-address.ts';
+import { pageAddress, secondPageAddress } from './page-address.ts';
 import type { StartRelay } from './relay/relay-program.ts';
 import { StreamRelay } from './relay/stream-relay.ts';
 import { readMarker, writeMarker } from './supervisor/slot-marker.ts';
@@ -70,7 +71,7 @@ export class Agent {
   readonly #upgrader: Upgrader;
   readonly #clockSetter: ClockSetter;
   readonly #relay: StreamRelay | undefined;
-  readonly #audience: AudienceSource | undefined;
+  readonly #audiences: readonly AudienceSource[];
   #relayAddress: string | null = null;
   #memory: MemoryWatch | undefined;
   #browser: Browser | undefined;
@@ -108,15 +109,11 @@ export class Agent {
     const { startRelay: start, log } = options;
     const { origin } = new URL(settings.server);
     this.#relay = start && new StreamRelay({ token, origin, start, clock, log });
-    const { audience: source } = settings;
-    this.#audience =
-      source === undefined || source === 'camera'
-        ? undefined
-        : new AudienceSource({
-            ...{ source, clock, log },
-            request: (address, init) => fetch(address, init),
-            onViewers: (viewers) => this.#channel.send({ type: 'audience', viewers }),
-          });
+    this.#audiences = audienceSources(settings, {
+      ...{ clock, log },
+      request: (address, init) => fetch(address, init),
+      send: (message) => this.#channel.send(message),
+    });
     this.#watch = new PageWatch({
       clock,
       ask: async () => this.#browser?.evaluate('globalThis.marqueeHealth?.()', 10_000),
@@ -152,7 +149,7 @@ export class Agent {
       clock.every(CONDITION_MS, () => void this.#sendCondition()),
       clock.every(PROBE_MS, () => void this.#probe().then(() => this.#offer())),
     );
-    this.#audience?.start();
+    for (const audience of this.#audiences) audience.start();
     await this.#startBrowser();
   }
 
@@ -164,7 +161,7 @@ export class Agent {
     for (const cancel of this.#timers.splice(0)) cancel();
     this.#screencast?.stop();
     this.#relay?.stop();
-    this.#audience?.stop();
+    for (const audience of this.#audiences) audience.stop();
     await this.#browser?.stop();
     this.#channel.stop();
   }
@@ -230,6 +227,7 @@ export class Agent {
       program: chromium,
       profile: `${folder}/profile`,
       url: this.#url,
+      secondUrl: secondPageAddress(settings),
       size,
       extraArgs: settings.browserArgs,
       allowed: allowedBy(settings),
@@ -413,9 +411,9 @@ export class Agent {
 }
 
 /** The permissions that the installation gives the page for good. */
-function allowedBy({ audience, camera, microphone }: AgentSettings): CapturePermission[] {
+function allowedBy({ audience, secondAudience, camera, microphone }: AgentSettings): CapturePermission[] {
   return [
-    ...(camera || audience === 'camera' ? (['camera'] as const) : []),
+    ...(camera || [audience, secondAudience].includes('camera') ? (['camera'] as const) : []),
     ...(microphone ? (['microphone'] as const) : []),
   ];
 }

@@ -29,6 +29,8 @@ npm run agent -- package [<file>]
   --hdmi-in <name>    part of the name of the capture device, if the agent does not recognise it
   --audience <sensor> address of a sensor that says who is in front of the screen, path of a file that it writes,
                       or camera for the face detector of the browser (nobody is counted)
+  --second-audience <sensor>
+                      the same for the second screen, which needs a sensor of its own (nobody is counted)
   --camera            the screen may show the picture of its own camera
   --microphone        visitors may ask digital humans by voice
   --root <folder>     where to install (/); no service is started elsewhere
@@ -42,6 +44,7 @@ const { values, positionals } = parseArgs({
     company: { type: 'string' },
     'hdmi-in': { type: 'string' },
     audience: { type: 'string' },
+    'second-audience': { type: 'string' },
     camera: { type: 'boolean' },
     microphone: { type: 'boolean' },
     root: { type: 'string', default: '/' },
@@ -82,11 +85,13 @@ async function installAgent(): Promise<void> {
   const { server, company, audience, camera, microphone } = values;
   if (server === undefined) throw new Error(USAGE);
   const hdmiIn = values['hdmi-in'];
+  const secondAudience = values['second-audience'];
   const settings = agentSettingsSchema.parse({
     server,
     ...(company !== undefined && { company }),
     ...(hdmiIn !== undefined && { hdmiIn }),
     ...(audience !== undefined && { audience }),
+    ...(secondAudience !== undefined && { secondAudience }),
     ...{ camera, microphone },
   });
   await install({ root, settings, bundle: bundle(), node: process.execPath, run, isBooted });

@@ -4,10 +4,8 @@ import type { Glyphs } from '@marquee/scene';
 import { declareFont, loadGlyphs } from '@marquee/scene-renderer';
 import { AgentLink } from './agent/agent-link.ts';
 import { offerPageHealth } from './agent/page-health.ts';
-import { AddressDetector } from './audience/address-detector.ts';
-import { Audience } from './audience/audience.ts';
-import { offerAudienceBridge, sourceIn } from './audience/audience-bridge.ts';
-import { CameraDetector, type FaceDetection } from './audience/camera-detector.ts';
+import { recognizes, sourceOf } from './audience/audience-bridge.ts';
+import { faceDetector, openSource } from './audience/open-source.ts';
 import { newBootId } from './boot/boot-id.ts';
 import { deviceFacts, panelOf } from './boot/device-facts.ts';
 import { loadOrCreateIdentity } from './boot/identity.ts';
@@ -41,12 +39,13 @@ import { Reporter } from './report/reporter.ts';
 import { ScreenLink } from './second-screen/screen-link.ts';
 import type { FirstScreenMessages, SecondScreenMessages } from './second-screen/screen-messages.ts';
 import { SecondScreen } from './second-screen/second-screen.ts';
+import { SetupPage } from './setup/setup-page.ts';
 import { openDatabase } from './storage/database.ts';
 import { freeSpace, requestPersistence } from './storage/free-space.ts';
 import { IndexedDbJournalStorage } from './storage/indexed-db-journal-storage.ts';
 import { IndexedDbStateStore } from './storage/indexed-db-state-store.ts';
 import { openMediaStore } from './storage/open-media-store.ts';
-import type { StateStore } from './storage/state-store.ts';
+import type { SourceKind, StateStore } from './storage/state-store.ts';
 import { Chime } from './vips/chime.ts';
 import { EncryptedVipStorage } from './vips/encrypted-vip-storage.ts';
 import { VipBridge } from './vips/vip-bridge.ts';
@@ -71,7 +70,6 @@ const overlay = new Overlay({
   language,
   clock,
   serverAddress: location.host,
-  sensing: { counts: sourceIn(query) !== undefined, showsCamera: query.get('camera') === '1' },
   isSecure: isSecureContext,
 });
 const noticeLayer = new NoticeLayer({ parent: document.body, language, clock });
@@ -87,7 +85,7 @@ const shellWorker = new ShellWorker({
   reload: () => location.reload(),
 });
 
-void run();
+void (query.get('setup') === '1' ? setUp() : run());
 
 async function run(): Promise<void> {
   speak(language);
@@ -113,6 +111,26 @@ async function run(): Promise<void> {
   await player.start().catch(() => showStatus({ ...STARTING, phase: 'unsupported' }));
 }
 
+/** Chooses the sources of viewers of both screens, whose pages may be open meanwhile. */
+async function setUp(): Promise<void> {
+  speak(language);
+  new Pointer(clock).start();
+  const database = await openDatabase(indexedDB).catch(() => undefined);
+  if (!database) {
+    overlay.start();
+    return showStatus({ ...STARTING, phase: 'unsupported' });
+  }
+  const screens = new ScreenLink<object, SecondScreenMessages>();
+  await new SetupPage({
+    parent: document.body,
+    language,
+    state: new IndexedDbStateStore(database),
+    serverAddress: location.host,
+    canDetectFaces: faceDetector() !== undefined,
+    onSaved: () => screens.send({ type: 'sources-changed' }),
+  }).start();
+}
+
 /** Undefined where the browser stores nothing. */
 async function makePlayer(agent: AgentLink | undefined): Promise<Player | SecondScreen | undefined> {
   const database = await openDatabase(indexedDB).catch(() => undefined);
@@ -120,6 +138,11 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
   void requestPersistence();
   const state = new IndexedDbStateStore(database);
   const bootId = newBootId(randomBytes);
+  const source = sourceOf(screenNumber, query, await state.read('audienceSources'));
+  const audience = openSource(source, screenNumber, clock, agent);
+  const kind = audience && source?.kind;
+  overlay.setSensing({ source: kind, showsCamera: query.get('camera') === '1' });
+  const secondSource = await secondSourceIn(state, agent);
   const common = {
     host: document.body,
     clock,
@@ -128,8 +151,8 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
     media: await openMediaStore(database),
     api: new DeviceApi((...request) => fetch(...request), clock),
     glyphs: new GlyphLoader(loadCachedGlyphs()),
-    audience: audienceBeside(query, agent),
-    vips: await vipsBeside(query, state),
+    audience,
+    vips: await vipsBeside([kind, secondSource], state),
     listen,
     noticeLayer,
     screenControls,
@@ -142,12 +165,17 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
   if (screenNumber === 2) {
     const isReloading = () => shellWorker.applyUpdate();
     const link = new ScreenLink<FirstScreenMessages, SecondScreenMessages>();
-    const second = new SecondScreen({ ...common, panel: panelOf(window), send: link.send, isReloading });
+    const second = new SecondScreen({
+      ...common,
+      source: kind,
+      panel: panelOf(window),
+      send: link.send,
+      isReloading,
+    });
     link.listen(second.handlers);
     return second;
   }
   const identity = await loadOrCreateIdentity(state, randomBytes, query.get('company'), agent?.machine.mac);
-  if (agent?.secondPanel !== undefined) await state.write({ secondPanel: agent.secondPanel });
   const secondPanel = await state.read('secondPanel');
   const camera = await cameraBeside(query, navigator.mediaDevices as MediaDevices | undefined, agent);
   const downloader = new WorkerDownloader(
@@ -158,6 +186,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
     ...common,
     agent,
     camera,
+    secondSource,
     downloader,
     reporter: new Reporter({
       clock,
@@ -176,7 +205,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
       nameHint: query.get('name'),
       secondPanel,
       agent,
-      hasCamera: camera !== undefined || common.audience !== undefined,
+      hasCamera: camera !== undefined || audience !== undefined || secondSource !== undefined,
     }),
     origin: location.origin,
     openSocket: (url, protocols) => new WebSocket(url, protocols),
@@ -210,27 +239,22 @@ function speechRecognizer(): (new () => SpeechRecognizer) | undefined {
   return SpeechRecognition ?? webkitSpeechRecognition;
 }
 
-/** Undefined unless the address of the page sets up a source. */
-function audienceBeside(query: URLSearchParams, agent: AgentLink | undefined): Audience | undefined {
-  const source = sourceIn(query);
-  // What the agent reads is in front of the first screen.
-  if (!source || (source.kind === 'agent' && !agent)) return undefined;
-  const audience = new Audience(clock);
-  const report = (viewers: unknown) => audience.report(viewers);
-  if (source.kind === 'bridge') offerAudienceBridge(window, audience);
-  else if (source.kind === 'agent') {
-    if (agent) agent.onAudience = report;
-  } else if (source.kind === 'address')
-    new AddressDetector(source.address, clock, (...request) => fetch(...request)).start(report);
-  else openCamera(report);
-  return audience;
+/** The source of viewers of the second screen, for whom the first page speaks too; undefined without that screen. */
+async function secondSourceIn(
+  state: StateStore,
+  agent: AgentLink | undefined,
+): Promise<SourceKind | undefined> {
+  if (screenNumber === 2) return undefined;
+  if (agent?.secondPanel !== undefined) await state.write({ secondPanel: agent.secondPanel });
+  return (await state.read('secondPanel')) && state.read('secondSource');
 }
 
 /** Undefined without a source that recognizes people, and where the page cannot encrypt pictures. */
-async function vipsBeside(query: URLSearchParams, state: StateStore): Promise<VipParts | undefined> {
-  const source = sourceIn(query);
-  // The browser's own detector sees faces, but does not know them.
-  if (!source || source.kind === 'camera') return undefined;
+async function vipsBeside(
+  sources: readonly (SourceKind | undefined)[],
+  state: StateStore,
+): Promise<VipParts | undefined> {
+  if (!sources.some(recognizes)) return undefined;
   const files = await openVipFiles();
   if (!files) return undefined;
   const storage = new EncryptedVipStorage(state, files, randomBytes);
@@ -241,20 +265,6 @@ async function vipsBeside(query: URLSearchParams, state: StateStore): Promise<Vi
     chime: new Chime(() => new AudioContext()),
     voice: new Voice(globalThis.speechSynthesis as SpeechSynthesis | undefined),
   };
-}
-
-/** Counts nobody where the browser has no face detector. */
-function openCamera(report: (viewers: unknown) => void): void {
-  const { FaceDetector } = globalThis as { FaceDetector?: new () => FaceDetection };
-  const media = navigator.mediaDevices as MediaDevices | undefined;
-  if (!FaceDetector || !media) return console.warn('this browser has no face detector, or no camera');
-  new CameraDetector({
-    clock,
-    media,
-    faces: new FaceDetector(),
-    newVideo: () => document.createElement('video'),
-    onFailure: (reason) => console.warn(`the camera counts nobody: ${reason}`),
-  }).start(report);
 }
 
 /** Glyphs are fetched only once the service worker can cache them, if there is one. */

@@ -51,6 +51,8 @@ export const agentMessageSchema = z.discriminatedUnion('type', [
   }),
   /** Everyone in front of the first screen, as a sensor beside the machine reports it. Repeated every second, and absent while it is silent. */
   z.object({ type: z.literal('audience'), viewers: z.array(z.unknown()) }),
+  /** The same of the second screen. A type of its own, because a page that does not know it must not count these people on the first one. */
+  z.object({ type: z.literal('second-audience'), viewers: z.array(z.unknown()) }),
   /** The browser should start again: the page answers `restart-ready` between two programs, or when none plays. */
   z.object({ type: z.literal('restart-due') }),
   /** The failures that the agent had to mend. Sent until the page says that the server has it. */

@@ -29,6 +29,8 @@ export interface BrowserOptions {
   readonly profile: string;
   /** The address of the player, with the fragment that leads its page to the agent. */
   readonly url: string;
+  /** The address of the player's page for the second screen. */
+  readonly secondUrl: string;
   /** In pixels; without a window manager nobody else makes the window as large as the screen. */
   readonly size: Size | undefined;
   readonly extraArgs: readonly string[];
@@ -147,7 +149,7 @@ export class Browser {
   /** Has the second page cover the second output, or closes it. */
   async showSecond(place: Place | undefined): Promise<void> {
     if (!this.#pipe) return;
-    this.#second ??= new SecondWindow(this.#pipe, this.#options.url, this.#options.clock);
+    this.#second ??= new SecondWindow(this.#pipe, this.#options.secondUrl, this.#options.clock);
     await this.#second.show(place);
   }
 

@@ -19,10 +19,10 @@ export class SecondWindow {
   #sessionId: string | undefined;
   #place = '';
 
-  /** @param url of the first page */
+  /** @param url of the second page */
   constructor(pipe: Pick<DevtoolsPipe, 'send'>, url: string, clock: Pick<Clock, 'after'>) {
     this.#pipe = pipe;
-    this.#url = secondAddress(url);
+    this.#url = url;
     this.#clock = clock;
   }
 
@@ -64,12 +64,4 @@ export class SecondWindow {
     this.#sessionId = undefined;
     if (targetId !== undefined) await this.#pipe.send('Target.closeTarget', { targetId });
   }
-}
-
-/** Without the fragment that leads to the agent. */
-function secondAddress(url: string): string {
-  const address = new URL(url);
-  address.hash = '';
-  address.searchParams.set('screen', '2');
-  return address.href;
 }

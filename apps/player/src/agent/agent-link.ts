@@ -41,6 +41,8 @@ export class AgentLink {
   onRestartDue: () => void = () => {};
   /** A sensor beside the machine has reported everyone in front of the screen. */
   onAudience: (viewers: readonly unknown[]) => void = () => {};
+  /** A sensor beside the machine has reported everyone in front of the second screen. */
+  onSecondAudience: (viewers: readonly unknown[]) => void = () => {};
   condition: MachineCondition = {};
   readonly #options: AgentLinkOptions;
   readonly #waiting = new Map<number, (result: Result | undefined) => void>();
@@ -171,6 +173,9 @@ export class AgentLink {
         break;
       case 'audience':
         this.onAudience(message.viewers);
+        break;
+      case 'second-audience':
+        this.onSecondAudience(message.viewers);
         break;
       case 'restart-due':
         this.onRestartDue();

@@ -1,7 +1,7 @@
 import { FakeClock, settle } from '@marquee/testkit';
 import { expect, it } from 'vitest';
 import { AddressDetector } from './address-detector.ts';
-import { sourceIn } from './audience-bridge.ts';
+import { sourceOf } from './audience-bridge.ts';
 import { CameraDetector } from './camera-detector.ts';
 
 const ADDRESS = 'http://127.0.0.1:8123/viewers';
@@ -68,11 +68,22 @@ it('says why a camera does not work, and tries again later', async () => {
 });
 
 it('is off unless the address of the page sets it up', () => {
-  const of = (audience?: string) => sourceIn(new URLSearchParams(audience === undefined ? {} : { audience }));
+  const of = (audience?: string) =>
+    sourceOf(1, new URLSearchParams(audience === undefined ? {} : { audience }), undefined);
   expect(of()).toBeUndefined();
   expect(of('0')).toBeUndefined();
   expect(of('javascript:alert(1)')).toBeUndefined();
   expect(of('1')).toEqual({ kind: 'bridge' });
   expect(of('camera')).toEqual({ kind: 'camera' });
   expect(of(ADDRESS)).toEqual({ kind: 'address', address: ADDRESS });
+});
+
+it('is what the set-up page stored for its own screen, unless the address of the page names another', () => {
+  const stored = { 1: 'camera', 2: ADDRESS };
+  const none = new URLSearchParams();
+  expect(sourceOf(1, none, stored)).toEqual({ kind: 'camera' });
+  expect(sourceOf(2, none, stored)).toEqual({ kind: 'address', address: ADDRESS });
+  expect(sourceOf(2, none, { 1: 'camera' })).toBeUndefined();
+  expect(sourceOf(2, new URLSearchParams({ audience: '1' }), stored)).toEqual({ kind: 'bridge' });
+  expect(sourceOf(1, new URLSearchParams({ audience: '' }), stored)).toBeUndefined();
 });

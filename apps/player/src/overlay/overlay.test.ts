@@ -3,7 +3,7 @@
 import { FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '../i18n/texts.ts';
-import { Overlay } from './overlay.ts';
+import { Overlay, type Sensing } from './overlay.ts';
 import { STARTING, type Status } from './status.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 1, 5);
@@ -20,17 +20,18 @@ let overlay: Overlay;
 
 beforeEach(() => {
   clock = new FakeClock(0, NOW);
-  sensing = { counts: false, showsCamera: false };
+  sensing = { source: undefined, showsCamera: false };
 });
 
 afterEach(() => overlay.stop());
 
-let sensing = { counts: false, showsCamera: false };
+let sensing: Sensing = { source: undefined, showsCamera: false };
 
 function show(status: Partial<Status>, language: Language = 'en', isSecure = true): string {
   overlay = new Overlay({
-    ...{ parent: document.body, language, clock, serverAddress: 'server:9000', isSecure, sensing },
+    ...{ parent: document.body, language, clock, serverAddress: 'server:9000', isSecure },
   });
+  overlay.setSensing(sensing);
   overlay.start();
   overlay.show({ ...READY, ...status });
   return document.body.querySelector('main')?.textContent ?? '';
@@ -39,12 +40,17 @@ function show(status: Partial<Status>, language: Language = 'en', isSecure = tru
 describe('the overlay', () => {
   it('says what the screen counts and shows of people, if anything', () => {
     expect(show({})).not.toMatch(/people|camera/);
-    sensing = { counts: true, showsCamera: false };
+    sensing = { source: 'agent', showsCamera: false };
     overlay.stop();
     const text = show({});
-    expect(text).toMatch(/counts the people in front of it.*No image of a face ever leaves this screen\./);
+    expect(text).toMatch(
+      /counts the people in front of it.*gender.* to server:9000, never an image of a face\./,
+    );
     expect(text).not.toContain('camera');
-    sensing = { counts: true, showsCamera: true };
+    sensing = { source: 'camera', showsCamera: false };
+    overlay.stop();
+    expect(show({})).toMatch(/^(?!.*gender).*counts the faces that its camera sees.* to server:9000/);
+    sensing = { source: 'bridge', showsCamera: true };
     for (const [language, pattern] of [
       ['zh', /人脸图像不会离开本屏幕.*可在本屏幕上显示摄像头画面/],
       ['en', /counts the people.*The camera image can be shown on this screen/],

@@ -3,10 +3,12 @@ import type { Clock } from '../clock/clock.ts';
 import { repeat } from '../clock/repeat.ts';
 import type { Language } from '../i18n/texts.ts';
 import { translator } from '../i18n/translator.ts';
+import type { SourceKind } from '../storage/state-store.ts';
 import { make } from './dom.ts';
 import type { ShownBrand } from './shown-brand.ts';
 import { STARTING, type Status } from './status.ts';
 import './overlay.css';
+import { countedText } from './counted-text.ts';
 import { activationText, problemText, stateText } from './state-text.ts';
 import { WallTime } from './wall-time.ts';
 
@@ -17,8 +19,13 @@ export interface OverlayOptions {
   readonly serverAddress: string;
   /** Whether the page may cache itself and run without the server. */
   readonly isSecure: boolean;
-  /** The things that the screen senses of the people in front of it, as it is set up. */
-  readonly sensing: { readonly counts: boolean; readonly showsCamera: boolean };
+}
+
+/** The things that a screen senses of the people in front of it, as it is set up. */
+export interface Sensing {
+  /** The kind of source that counts them; undefined where nobody is counted. */
+  readonly source: SourceKind | undefined;
+  readonly showsCamera: boolean;
 }
 
 const PRODUCT_NAME = 'Marquee';
@@ -41,6 +48,7 @@ export class Overlay {
   readonly #root = make('main', { className: 'overlay' });
   #language: Language;
   #status: Status = STARTING;
+  #sensing: Sensing = { source: undefined, showsCamera: false };
   #cancelTicks: Cancel = () => {};
 
   constructor(options: OverlayOptions) {
@@ -53,6 +61,12 @@ export class Overlay {
     this.#language = language;
     this.#write();
     this.show(this.#status);
+  }
+
+  /** Says from now on what this screen senses. */
+  setSensing(sensing: Sensing): void {
+    this.#sensing = sensing;
+    this.#write();
   }
 
   start(): void {
@@ -139,12 +153,12 @@ export class Overlay {
 
   /** The sentences that tell people about the camera of the screen. */
   #privacy(): HTMLElement[] {
-    const { counts, showsCamera } = this.#options.sensing;
-    const keys = [counts && 'privacy.counts', showsCamera && 'privacy.camera'] as const;
-    const text = keys
-      .flatMap((key) => (key ? [translator(this.#language)(key)] : []))
-      .join(this.#language === 'zh' ? '' : ' ');
-    if (text === '') return [];
+    const { source, showsCamera } = this.#sensing;
+    const translate = translator(this.#language);
+    const counted = source && countedText(source, this.#options.serverAddress, translate);
+    const sentences = [...(counted ? [counted] : []), ...(showsCamera ? [translate('privacy.camera')] : [])];
+    if (sentences.length === 0) return [];
+    const text = sentences.join(this.#language === 'zh' ? '' : ' ');
     const note = make('p', { className: 'privacy' });
     note.textContent = text;
     return [note];

@@ -18,7 +18,7 @@ import type { Reporter } from '../report/reporter.ts';
 import type { ScreenLink } from '../second-screen/screen-link.ts';
 import type { FirstScreenMessages, SecondScreenMessages } from '../second-screen/screen-messages.ts';
 import type { MediaStore } from '../storage/media-store.ts';
-import type { StateStore } from '../storage/state-store.ts';
+import type { SourceKind, StateStore } from '../storage/state-store.ts';
 import type { VipParts } from '../vips/vip-parts.ts';
 
 /** The dependencies of the player. */
@@ -44,6 +44,8 @@ export interface PlayerOptions {
   readonly secondScreen: Pick<ScreenLink<SecondScreenMessages, FirstScreenMessages>, 'send' | 'listen'>;
   /** Who is in front of the first screen; undefined without a source of viewers. */
   readonly audience: Audience | undefined;
+  /** The kind of source of viewers that the second screen has; undefined without one. */
+  readonly secondSource: SourceKind | undefined;
   /** Undefined where nobody can be recognized, or a page has no encryption. */
   readonly vips: VipParts | undefined;
   /** Hears visitors; undefined unless the device is set up for it. */

@@ -87,6 +87,7 @@ beforeEach(async () => {
     onStatus: () => {},
     secondScreen: { send: () => {}, listen: () => {} },
     audience: undefined,
+    secondSource: undefined,
     vips: undefined,
     identify: () => {},
     reload: () => {},

@@ -71,12 +71,14 @@ export class Stage implements Part, CommandedParts {
     const { clock, state, api, audience, reporter, shellWorker } = options;
     const { send } = options.secondScreen;
     const screens = options.facts.screens.length;
+    // One page speaks for both screens.
+    const counts = audience !== undefined || options.secondSource !== undefined;
     this.#context = context;
     this.#content = content;
     this.capabilities = [
       ...MODE_CAPABILITIES,
       ...(screens > 1 ? [SECOND_SCREEN_CAPABILITY] : []),
-      ...(audience ? [AUDIENCE_CAPABILITY] : []),
+      ...(counts ? [AUDIENCE_CAPABILITY] : []),
     ];
     this.screen = options.screenControls;
     this.log = context.log;
@@ -108,12 +110,14 @@ export class Stage implements Part, CommandedParts {
       });
     const promotions = new Promotions(() => audience?.viewers ?? []);
     this.#promotions = promotions;
-    this.promotion = audience && {
-      setStrategy: (strategy) => promotions.setStrategy(strategy),
-      setEnabled: (isEnabled) => {
-        if (promotions.setEnabled(isEnabled)) this.#playback.audienceChanged();
-      },
-    };
+    this.promotion = counts
+      ? {
+          setStrategy: (strategy) => promotions.setStrategy(strategy),
+          setEnabled: (isEnabled) => {
+            if (promotions.setEnabled(isEnabled)) this.#playback.audienceChanged();
+          },
+        }
+      : undefined;
     this.#playback = new ScheduledPlayback({
       ...options,
       promotions,
@@ -202,6 +206,7 @@ export class Stage implements Part, CommandedParts {
         // An agent has named the screen before.
         if (!options.agent?.secondPanel) this.#endPage();
       },
+      onSource: () => this.#endPage(),
     });
   }
 
@@ -209,6 +214,7 @@ export class Stage implements Part, CommandedParts {
   async load(): Promise<void> {
     const { options, events } = this.#context;
     const { send, listen } = options.secondScreen;
+    if (options.agent) options.agent.onSecondAudience = (viewers) => send({ type: 'viewers', viewers });
     await this.#notices.start();
     listen(this.#secondScreen.handlers);
     events.listen({

@@ -6,10 +6,16 @@ import type { Item } from '../content/item.ts';
 import type { MessageOf } from '../messages/dispatch.ts';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
 import type { BlackScreen } from '../report/black-screen-watch.ts';
-import type { Panel } from '../storage/state-store.ts';
+import type { Panel, SourceKind } from '../storage/state-store.ts';
+
+/** The messages from the set-up page to both pages. */
+interface SetupMessages {
+  /** Other sources of viewers are stored. */
+  'sources-changed': object;
+}
 
 /** The messages from the page of the first screen, which is connected to the server, to the page of the second one. */
-export interface FirstScreenMessages {
+export interface FirstScreenMessages extends SetupMessages {
   /** The page has started: messages that were not confirmed are sent again. */
   started: object;
   /** Stored content, feeds or settings have changed. */
@@ -21,13 +27,16 @@ export interface FirstScreenMessages {
   'notices-stored': object;
   /** The stored VIPs have changed. */
   'vips-stored': object;
+  /** The agent has read who is in front of the second screen. */
+  viewers: { readonly viewers: readonly unknown[] };
   /** The play, or the count, is on disk. */
   confirmed: { readonly playId: string };
 }
 
 /** The messages from the page of the second screen to that of the first one, which reports to the server. */
-export interface SecondScreenMessages {
-  opened: { readonly panel: Panel };
+export interface SecondScreenMessages extends SetupMessages {
+  /** Without `source` nobody is counted on the second screen. */
+  opened: { readonly panel: Panel; readonly source?: SourceKind };
   played: { readonly playId: string; readonly play: PlayFacts };
   /** Counts of the people in front of the second screen; confirmed like plays. */
   counted: { readonly playId: string; readonly counts: AudienceFacts };

@@ -21,6 +21,7 @@ let sent: FromFirstScreen[];
 let played: PlayFacts[];
 let counted: AudienceFacts[];
 let panels: number;
+let sources: number;
 let withheld: string[];
 let seen: unknown[];
 let black: string[];
@@ -34,6 +35,7 @@ beforeEach(() => {
   played = [];
   counted = [];
   panels = 0;
+  sources = 0;
   withheld = [];
   seen = [];
   black = [];
@@ -54,6 +56,7 @@ beforeEach(() => {
     onMounted: (files) => (mounted = files),
     notices: { shown: (id) => notices.push(`shown ${id}`), passed: (id) => notices.push(`passed ${id}`) },
     onPanel: () => (panels += 1),
+    onSource: () => (sources += 1),
   });
 });
 
@@ -107,6 +110,17 @@ it('remembers the panel, and names it to the server once', async () => {
   await settle();
   expect(panels).toBe(1);
   expect(await state.read('secondPanel')).toEqual(PANEL);
+});
+
+it('remembers the source of viewers of the second screen, and says so once for each change', async () => {
+  for (const source of [undefined, 'agent', 'agent', 'camera', undefined] as const) {
+    receive({ type: 'opened', panel: PANEL, ...(source && { source }) });
+    await settle();
+    expect(await state.read('secondSource')).toBe(source);
+  }
+  expect([panels, sources]).toEqual([1, 3]);
+  receive({ type: 'sources-changed' });
+  expect(sources).toBe(4);
 });
 
 it('knows which files the second screen shows', () => {

@@ -6,7 +6,7 @@ import type { Item } from '../content/item.ts';
 import type { HandlersOf } from '../messages/dispatch.ts';
 import type { DeviceNotices } from '../notices/device-notices.ts';
 import type { BlackScreen } from '../report/black-screen-watch.ts';
-import type { Panel, StateStore } from '../storage/state-store.ts';
+import type { StateStore } from '../storage/state-store.ts';
 import type { FromFirstScreen, SecondScreenMessages } from './screen-messages.ts';
 
 /** A play is sent again only if its confirmation was lost, so this many are enough. */
@@ -33,6 +33,8 @@ export interface SecondScreenReportsOptions {
   readonly notices: Pick<DeviceNotices, 'shown' | 'passed'>;
   /** The device has a second screen, or another one than before. */
   readonly onPanel: () => void;
+  /** The second screen has a source of viewers, or another kind of one than before; or the set-up page has stored others. */
+  readonly onSource: () => void;
 }
 
 /** Takes what the page of the second screen reports, on the page of the first one. */
@@ -46,7 +48,8 @@ export class SecondScreenReports {
     const { onFault, onContentFailed, onBlack, onPainted, onAudience, onShown, onMounted, notices } = options;
     this.#options = options;
     this.handlers = {
-      opened: ({ panel }) => void this.#opened(panel),
+      opened: (opened) => void this.#opened(opened),
+      'sources-changed': () => options.onSource(),
       played: ({ playId, play }) => void this.#store(playId, () => options.onPlayed(play)),
       counted: ({ playId, counts }) => void this.#store(playId, () => options.onCounted(counts)),
       fault: ({ item, fault }) => onFault(item, fault),
@@ -61,13 +64,16 @@ export class SecondScreenReports {
     };
   }
 
-  async #opened(panel: Panel): Promise<void> {
-    const { state, onPanel, send } = this.#options;
+  async #opened({ panel, source }: SecondScreenMessages['opened']): Promise<void> {
+    const { state, onPanel, onSource, send } = this.#options;
     send({ type: 'started' });
     const known = await state.read('secondPanel');
-    if (known?.width === panel.width && known.height === panel.height) return;
-    await state.write({ secondPanel: panel });
-    onPanel();
+    const knownSource = await state.read('secondSource');
+    const isSamePanel = known?.width === panel.width && known.height === panel.height;
+    if (isSamePanel && knownSource === source) return;
+    await state.write({ secondPanel: panel, secondSource: source ?? null });
+    if (!isSamePanel) onPanel();
+    if (knownSource !== source) onSource();
   }
 
   /** Confirms once it is on disk, however often it arrives. */

@@ -33,7 +33,7 @@ import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
 import { BlackScreenWatch } from '../report/black-screen-watch.ts';
 import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import type { MediaStore } from '../storage/media-store.ts';
-import type { Credentials, Panel, StateStore } from '../storage/state-store.ts';
+import type { Credentials, Panel, SourceKind, StateStore } from '../storage/state-store.ts';
 import type { VipParts } from '../vips/vip-parts.ts';
 import { Welcomes } from '../vips/welcomes.ts';
 import type { FirstScreenMessages, FromSecondScreen } from './screen-messages.ts';
@@ -52,6 +52,8 @@ export interface SecondScreenOptions {
   readonly glyphs: GlyphLoader;
   /** Who is in front of the second screen; undefined without a source of viewers. */
   readonly audience: Audience | undefined;
+  /** The kind of source that reports it. */
+  readonly source: SourceKind | undefined;
   /** Hears visitors; undefined unless the device is set up for it. */
   readonly listen: Listen | undefined;
   /** Undefined where nobody can be recognized, or a page has no encryption. */
@@ -235,7 +237,8 @@ export class SecondScreen {
     this.#playback.start();
     this.#blackScreens.start();
     this.#showStatus();
-    this.#options.send({ type: 'opened', panel: this.#options.panel });
+    const { panel, source } = this.#options;
+    this.#options.send({ type: 'opened', panel, ...(source && { source }) });
   }
 
   /** Call when the page is closing. */
@@ -266,6 +269,11 @@ export class SecondScreen {
       this.#notices.refresh();
     },
     'vips-stored': () => void this.#loadVips(),
+    viewers: ({ viewers }) => {
+      const { source, audience } = this.#options;
+      if (source === 'agent') audience?.report(viewers);
+    },
+    'sources-changed': () => this.#options.reload(),
     'notices-stored': () => void this.#notices.load(),
     identify: ({ device }) => this.#options.identify(device),
     reload: () => this.#options.reload(),

@@ -32,6 +32,10 @@ export interface PlayerState {
   readonly screens: EnrolRequest['screens'];
   /** The panel of the second screen, once a page has been opened on it. */
   readonly secondPanel: Panel;
+  /** The source of viewers of the second screen, as its page last named it. */
+  readonly secondSource: SourceKind;
+  /** The sources of viewers that were chosen on the set-up page. */
+  readonly audienceSources: StoredSources;
   readonly settings: DeviceSettings;
   /** As the server last said it; a server without licensing says nothing. */
   readonly activation: DeviceActivation;
@@ -67,6 +71,12 @@ export interface PlayerState {
   /** Entries of the player's own log, oldest first. */
   readonly log: readonly LogEntry[];
 }
+
+/** Where viewers come from: a function of the page, its camera, a sensor that the agent reads, or one at an address. */
+export type SourceKind = 'bridge' | 'camera' | 'agent' | 'address';
+
+/** A source of viewers for each screen, as `?audience=` has it; nobody is counted on a screen without one. */
+export type StoredSources = Readonly<Partial<Record<1 | 2, string>>>;
 
 /** How the picture of a VIP is encrypted. */
 export interface VipPictureKey {
