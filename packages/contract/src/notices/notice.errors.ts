@@ -10,5 +10,7 @@ export const noticeErrors = defineErrors('notices', {
   /** A device would get more messages than a manifest holds. */
   device_full: { status: 409, params: ['name', 'maximum'], data: ['device_id'] },
   already_offline: { status: 409, data: ['title'] },
+  /** The process that writes the PDF file failed; the log says why. */
+  evidence_failed: 500,
   delete_only_offline: { status: 409, data: ['title'] },
 });

@@ -87,6 +87,7 @@ export const noticeRoutes = defineRoutes(notices, {
     summary: 'Who showed which text, on which devices, and when, as a PDF file',
     query: noticeEvidenceQuerySchema,
     response: fileAnswer,
+    errors: [noticeErrors.evidence_failed],
   }),
   pullout: changeOf(notices, 'body.ids', {
     path: '/notices/pullout',

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import type { Notice } from '@marquee/contract';
 import { isSoak } from '@marquee/testkit/harness';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -101,7 +102,26 @@ describeOnBothServers(`the receipts of ${DEVICES} devices at once`, (get) => {
     },
     WRITTEN_MS,
   );
+
+  it('leave a refusal when the process that writes the sheet is killed', async () => {
+    const answer = admin.send('GET', `/notices/${noticeId}/evidence`);
+    const pid = await vi.waitUntil(() => childProcess('report.process'));
+    process.kill(pid, 'SIGKILL');
+    const response = await answer;
+    expect([response.statusCode, response.json().error.code]).toEqual([500, 'notices.evidence_failed']);
+  });
 });
+
+/** The number of a child process of this one whose command line has the text. */
+async function childProcess(text: string): Promise<number | undefined> {
+  for (const task of await readdir('/proc/self/task')) {
+    const children = await readFile(`/proc/self/task/${task}/children`, 'utf8');
+    for (const pid of children.split(' ').filter(Boolean)) {
+      if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes(text)) return Number(pid);
+    }
+  }
+  return undefined;
+}
 
 async function pagesOf(file: Buffer): Promise<string[]> {
   const document = await getDocument({ data: Uint8Array.from(file), verbosity: 0 }).promise;

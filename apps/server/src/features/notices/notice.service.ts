@@ -22,7 +22,7 @@ import { toFlag } from '../../platform/database/columns.ts';
 import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
-import { writeReport } from '../../platform/pdf/index.ts';
+import { ReportFailed, writeReport } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import { advanceNotices, noticesChanged } from '../manifests/index.ts';
@@ -85,12 +85,20 @@ export class NoticeService {
     return page;
   }
 
-  /** The evidence sheet with all devices, by name. Refuses: not_found. */
+  /** The evidence sheet with all devices, by name. Refuses: not_found, evidence_failed. */
   async evidence(actor: Actor, id: number, format: EvidenceFormat): Promise<Evidence> {
     const { db, clock } = this.#deps;
     const notice = await this.detail(actor, id);
     const report = evidenceSheet(notice, format, clock.now());
-    return { name: report.title, file: () => writeReport(report, evidenceRows(db, actor, id), this.#deps) };
+    const file = async () => {
+      try {
+        return await writeReport(report, evidenceRows(db, actor, id), this.#deps);
+      } catch (error) {
+        if (error instanceof ReportFailed) refuse(noticeErrors.evidence_failed);
+        throw error;
+      }
+    };
+    return { name: report.title, file };
   }
 
   /** Refuses: device_not_found, end_in_past, device_full. */

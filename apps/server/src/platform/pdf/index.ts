@@ -1,2 +1,2 @@
 /** Reports as PDF files. */
-export { writeReport } from './write-report.ts';
+export { ReportFailed, writeReport } from './write-report.ts';

@@ -10,12 +10,15 @@ const MEMORY_LIMIT_MIB = 768;
 /** Ten times what 100,000 rows would take, estimated from 10,000: see docs/adr/user-manual.md. */
 const TIME_LIMIT_MS = 10 * 60_000;
 
+/** The process that writes a report ended without a file. */
+export class ReportFailed extends Error {}
+
 /** A process takes a processor for seconds, and others wait for their turn. */
 const inTurn = limitTo(2);
 
 /**
  * A report as a PDF file. A process of its own writes it, because thousands of rows take seconds and hundreds of megabytes.
- * @throws Error if the process fails
+ * @throws ReportFailed
  */
 export function writeReport(
   report: Report,
@@ -59,16 +62,16 @@ async function sendAll(
 /** Waits until the process has room for more. */
 function send(child: ChildProcess, message: ReportMessage): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.send(message, (error) => (error ? reject(error) : resolve()));
+    child.send(message, (error) => (error ? reject(new ReportFailed(error.message)) : resolve()));
   });
 }
 
 function fileOf(child: ChildProcess): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     child.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
-    child.once('error', reject);
+    child.once('error', (error) => reject(new ReportFailed(error.message)));
     child.once('close', (code, signal) =>
-      reject(new Error(`The process of a report ended without a file: ${signal ?? code}.`)),
+      reject(new ReportFailed(`The process of a report ended without a file: ${signal ?? code}.`)),
     );
   });
 }

@@ -41,6 +41,8 @@ export const publishing = {
     no_devices: 'There are no devices that you can send messages to.',
     device_full: 'Device “{{name}}” already has {{maximum}} messages. End some of them first.',
     already_offline: 'This message has already ended.',
+    evidence_failed:
+      "The evidence sheet couldn't be created. Try again. If it fails again, contact your administrator.",
     delete_only_offline: 'End this message before you delete it.',
   },
 } satisfies Partial<ErrorTexts>;

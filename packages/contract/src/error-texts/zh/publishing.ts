@@ -37,6 +37,7 @@ export const publishing = {
     no_devices: '没有可发送消息的设备',
     device_full: '设备“{{name}}”已有 {{maximum}} 条消息，请先结束部分消息',
     already_offline: '消息已结束',
+    evidence_failed: '凭证生成失败，请重试；如再次失败，请联系管理员',
     delete_only_offline: '请先结束消息再删除',
   },
 } satisfies Partial<ErrorTexts>;
