@@ -14,6 +14,7 @@ import type {
   AudienceDaysTable,
   AudienceGapTable,
   AudienceHoursTable,
+  AudienceProgramsTable,
   AudienceSourceTable,
   AudienceVisitsTable,
   FlowSettingTable,
@@ -255,6 +256,7 @@ export interface Tables {
   play_day: PlayDayTable;
   play_total: PlayTotalTable;
   audience_hours: AudienceHoursTable;
+  audience_programs: AudienceProgramsTable;
   audience_days: AudienceDaysTable;
   audience_visits: AudienceVisitsTable;
   audience_source: AudienceSourceTable;

@@ -46,6 +46,7 @@ export class AudienceIngestion {
     await withTransaction(this.#parts.db, async (trx) => {
       const sums = sumCounts(await this.#takeNew(trx, batches));
       await audiences.addToHours(trx, sums.hours);
+      await audiences.addToPrograms(trx, sums.programs);
       await audiences.addToDays(trx, sums.days);
       await audiences.addToVisits(trx, sums.visits);
       await audiences.saveSources(trx, sums.sources);

@@ -8,6 +8,8 @@ import { insertDevice, makeCompany, type TestCompany } from '../../testing/index
 import { AudienceIngestion } from './audience-ingestion.service.ts';
 import type { CountingDevice } from './counting-device.model.ts';
 
+const SUMS = ['audience_hours', 'audience_programs', 'audience_days', 'audience_visits'] as const;
+
 describeOnBothDatabases('ingesting counts of people', (get) => {
   const clock = aClock();
   let company: TestCompany;
@@ -34,9 +36,14 @@ describeOnBothDatabases('ingesting counts of people', (get) => {
     );
     expect(ack).toEqual({ batch: 1, upToSeq: 4, rejected: [] });
     expect(await rowsOf('audience_hours')).toMatchObject([
-      { hour: 23, program_id: 0, gender: 0, age_band: 0, people: 1 },
-      { hour: 23, program_id: 7, gender: 2, age_band: 3, people: 2, watched: 1, dwell_ms: 60_000 },
-      { hour: 0, program_id: 7, gender: 2, age_band: 3, people: 5 },
+      { hour: 23, gender: 0, age_band: 0, people: 1 },
+      { hour: 23, gender: 2, age_band: 3, people: 2, watched: 1, dwell_ms: 60_000 },
+      { hour: 0, gender: 2, age_band: 3, people: 5 },
+    ]);
+    expect(await rowsOf('audience_programs')).toMatchObject([
+      { program_id: 0, gender: 0, age_band: 0, people: 1 },
+      { program_id: 7, gender: 2, age_band: 3, people: 2, watched: 1, dwell_ms: 60_000 },
+      { program_id: 7, gender: 2, age_band: 3, people: 5 },
     ]);
     expect((await rowsOf('audience_days')).map(({ people }) => people)).toEqual([1, 2, 5]);
     expect(await rowsOf('audience_visits')).toMatchObject([
@@ -128,9 +135,7 @@ describeOnBothDatabases('ingesting counts of people', (get) => {
     return { id, companyId: company.id, timeZone: 'Asia/Shanghai' };
   };
 
-  const rowsOf = (
-    table: 'audience_hours' | 'audience_days' | 'audience_visits' | 'audience_source' | 'audience_gap',
-  ) =>
+  const rowsOf = (table: 'audience_source' | 'audience_gap' | (typeof SUMS)[number]) =>
     query(get().db)
       .selectFrom(table)
       .selectAll()
@@ -142,7 +147,7 @@ describeOnBothDatabases('ingesting counts of people', (get) => {
 
   const people = async (of = device) => {
     const sums = await Promise.all(
-      (['audience_hours', 'audience_days', 'audience_visits'] as const).map((table) =>
+      SUMS.map((table) =>
         query(get().db)
           .selectFrom(table)
           .select((eb) => eb.fn.sum<number>('people').as('people'))

@@ -4,12 +4,14 @@ import type { NewRow } from '../../../platform/database/tables.ts';
 import type { CountingDevice } from './counting-device.model.ts';
 
 export type HoursRow = Required<NewRow<'audience_hours'>>;
+export type ProgramsRow = Required<NewRow<'audience_programs'>>;
 export type DaysRow = Required<NewRow<'audience_days'>>;
 export type VisitsRow = Required<NewRow<'audience_visits'>>;
 export type SourceRow = Required<NewRow<'audience_source'>>;
 
 export interface AudienceSums {
   hours: HoursRow[];
+  programs: ProgramsRow[];
   days: DaysRow[];
   visits: VisitsRow[];
   sources: SourceRow[];
@@ -17,11 +19,12 @@ export interface AudienceSums {
 
 const MEASURES = ['people', 'watched', 'dwell_ms', 'attention_ms'] as const;
 
-/** Sums records by hour, by day and by device, in the zone of each device and in one order, so that two nodes never wait for each other. */
+/** Sums records by hour, by program, by day and by device, in the zone of each device and in one order, so that two nodes never wait for each other. */
 export function sumCounts(
   counted: readonly { device: CountingDevice; record: AudienceRecord }[],
 ): AudienceSums {
   const hours = new Map<string, HoursRow>();
+  const programs = new Map<string, ProgramsRow>();
   const days = new Map<string, DaysRow>();
   const visits = new Map<string, VisitsRow>();
   const sources = new Map<string, SourceRow>();
@@ -42,7 +45,8 @@ export function sumCounts(
     const place = { company_id: device.companyId, day, device_id: device.id };
     const { screen } = record;
     if (record.people > 0 || record.dwellMs > 0) {
-      add(hours, { ...place, hour, screen, program_id: record.programId ?? 0, ...kind, ...measures });
+      add(hours, { ...place, hour, ...kind, ...measures });
+      add(programs, { ...place, program_id: record.programId ?? 0, ...kind, ...measures });
       add(days, { ...place, screen, ...kind, ...measures });
     }
     const observed_ms = record.observedMs ?? 0;
@@ -59,6 +63,7 @@ export function sumCounts(
   }
   return {
     hours: inOrder(hours),
+    programs: inOrder(programs),
     days: inOrder(days),
     visits: inOrder(visits),
     sources: inOrder(sources),

@@ -1,8 +1,9 @@
+import { AGE_BANDS, GENDERS } from '@marquee/schedule';
 import { sql } from 'kysely';
 import { type JsonColumn, jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
-import type { DaysRow, HoursRow, SourceRow, VisitsRow } from './audience-sums.model.ts';
+import type { DaysRow, HoursRow, ProgramsRow, SourceRow, VisitsRow } from './audience-sums.model.ts';
 import type { AudienceGapRow } from './judged-counts.model.ts';
 
 /** How far the records of a boot have been taken. */
@@ -12,74 +13,32 @@ export interface BootMark {
   up_to_seq: number;
 }
 
-const SUMS = { people: 'int', watched: 'int', dwell_ms: 'int', attention_ms: 'int' } as const;
+const MEASURES = { people: 'int', watched: 'int', dwell_ms: 'int', attention_ms: 'int' } as const;
 
-const HOURS: Record<keyof HoursRow, JsonColumn> = {
-  company_id: 'int',
-  day: 'int',
-  hour: 'int',
-  device_id: 'int',
-  screen: 'int',
-  program_id: 'int',
-  gender: 'int',
-  age_band: 'int',
-  ...SUMS,
-};
+const KIND = { gender: 'int', age_band: 'int' } as const;
 
-const DAYS: Record<keyof DaysRow, JsonColumn> = {
-  company_id: 'int',
-  day: 'int',
-  gender: 'int',
-  age_band: 'int',
-  device_id: 'int',
-  screen: 'int',
-  ...SUMS,
-};
+/** The primary key of each table of sums. */
+const KEYS = {
+  audience_hours: { company_id: 'int', ...KIND, day: 'int', hour: 'int', device_id: 'int' },
+  audience_programs: { company_id: 'int', ...KIND, day: 'int', program_id: 'int', device_id: 'int' },
+  audience_days: { company_id: 'int', day: 'int', ...KIND, device_id: 'int', screen: 'int' },
+  audience_visits: { company_id: 'int', day: 'int', hour: 'int', device_id: 'int' },
+} as const satisfies Record<string, Readonly<Record<string, JsonColumn>>>;
 
-const VISITS: Record<keyof VisitsRow, JsonColumn> = {
-  company_id: 'int',
-  day: 'int',
-  hour: 'int',
-  device_id: 'int',
-  ...SUMS,
-  observed_ms: 'int',
-};
-
-export async function addToHours(trx: Trx, rows: readonly HoursRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const columns = namesOf(HOURS);
-  await sql`insert into audience_hours (${columns})
-      select ${columns} from ${jsonRows(trx, rows, HOURS)} as v where true
-      on conflict (company_id, day, hour, device_id, screen, program_id, gender, age_band) do update set
-        people = audience_hours.people + excluded.people,
-        watched = audience_hours.watched + excluded.watched,
-        dwell_ms = audience_hours.dwell_ms + excluded.dwell_ms,
-        attention_ms = audience_hours.attention_ms + excluded.attention_ms`.execute(query(trx));
+export function addToHours(trx: Trx, rows: readonly HoursRow[]): Promise<void> {
+  return add(trx, 'audience_hours', rows);
 }
 
-export async function addToDays(trx: Trx, rows: readonly DaysRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const columns = namesOf(DAYS);
-  await sql`insert into audience_days (${columns})
-      select ${columns} from ${jsonRows(trx, rows, DAYS)} as v where true
-      on conflict (company_id, day, gender, age_band, device_id, screen) do update set
-        people = audience_days.people + excluded.people,
-        watched = audience_days.watched + excluded.watched,
-        dwell_ms = audience_days.dwell_ms + excluded.dwell_ms,
-        attention_ms = audience_days.attention_ms + excluded.attention_ms`.execute(query(trx));
+export function addToPrograms(trx: Trx, rows: readonly ProgramsRow[]): Promise<void> {
+  return add(trx, 'audience_programs', rows);
 }
 
-export async function addToVisits(trx: Trx, rows: readonly VisitsRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const columns = namesOf(VISITS);
-  await sql`insert into audience_visits (${columns})
-      select ${columns} from ${jsonRows(trx, rows, VISITS)} as v where true
-      on conflict (company_id, day, hour, device_id) do update set
-        people = audience_visits.people + excluded.people,
-        watched = audience_visits.watched + excluded.watched,
-        dwell_ms = audience_visits.dwell_ms + excluded.dwell_ms,
-        attention_ms = audience_visits.attention_ms + excluded.attention_ms,
-        observed_ms = audience_visits.observed_ms + excluded.observed_ms`.execute(query(trx));
+export function addToDays(trx: Trx, rows: readonly DaysRow[]): Promise<void> {
+  return add(trx, 'audience_days', rows);
+}
+
+export function addToVisits(trx: Trx, rows: readonly VisitsRow[]): Promise<void> {
+  return add(trx, 'audience_visits', rows, { ...MEASURES, observed_ms: 'int' });
 }
 
 /** Devices that have a source, and since when. */
@@ -156,18 +115,26 @@ export async function addGap(trx: Trx, row: AudienceGapRow): Promise<void> {
     .execute();
 }
 
-/** Deletes the sums of a company of days before these: `hourDay` for those of hours, `day` for all others. */
+/** Deletes the sums of a company of days before these: `hourDay` for those of hours and programs, `day` for all others. */
 export async function deleteOlder(
   db: Db,
   companyId: number,
   { hourDay, day }: { hourDay: number; day: number },
 ): Promise<void> {
-  for (const table of ['audience_hours', 'audience_visits'] as const)
+  for (const table of ['audience_hours', 'audience_programs'] as const)
     await query(db)
       .deleteFrom(table)
       .where('company_id', '=', companyId)
+      // All of them are named, so that the days after them are found by the key.
+      .where('gender', 'in', codesOf(GENDERS))
+      .where('age_band', 'in', codesOf(AGE_BANDS))
       .where('day', '<', hourDay)
       .execute();
+  await query(db)
+    .deleteFrom('audience_visits')
+    .where('company_id', '=', companyId)
+    .where('day', '<', hourDay)
+    .execute();
   await query(db)
     .deleteFrom('audience_days')
     .where('company_id', '=', companyId)
@@ -183,6 +150,28 @@ export async function deleteOlder(
 /** Deletes the marks of boots that were last heard of before this time. */
 export async function deleteMarks(db: Db, before: number): Promise<void> {
   await query(db).deleteFrom('audience_boot').where('received_at', '<', before).execute();
+}
+
+/** The codes of these values in tables, and that of unknown. */
+function codesOf(values: readonly unknown[]): number[] {
+  return [0, ...values.map((_, index) => index + 1)];
+}
+
+/** Adds these sums to those with the same key. */
+async function add(
+  trx: Trx,
+  table: keyof typeof KEYS,
+  rows: readonly object[],
+  measures: Readonly<Record<string, JsonColumn>> = MEASURES,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = { ...KEYS[table], ...measures };
+  const added = Object.keys(measures).map(
+    (name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
+  );
+  await sql`insert into ${sql.table(table)} (${namesOf(columns)})
+      select ${namesOf(columns)} from ${jsonRows(trx, rows, columns)} as v where true
+      on conflict (${namesOf(KEYS[table])}) do update set ${sql.join(added)}`.execute(query(trx));
 }
 
 function namesOf(columns: Readonly<Record<string, JsonColumn>>) {

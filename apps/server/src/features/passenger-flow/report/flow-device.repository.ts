@@ -6,6 +6,7 @@ import type { Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { countedIn, type DayRange } from './flow-filter.repository.ts';
+import { SUMMED } from './flow-sums.repository.ts';
 
 export type FlowDeviceQuery = z.output<typeof flowDeviceListQuerySchema>;
 
@@ -33,14 +34,7 @@ export async function listDevices(
   const sums = query(db)
     .selectFrom('audience_days')
     .where(countedIn('audience_days', actor, params, days))
-    .select((eb) => [
-      'audience_days.device_id',
-      eb.fn.sum<number>('people').as('people'),
-      eb.fn.sum<number>('watched').as('watched'),
-      eb.fn.sum<number>('dwell_ms').as('dwell_ms'),
-      eb.fn.sum<number>('attention_ms').as('attention_ms'),
-      sql<number>`count(*) over ()`.as('total'),
-    ])
+    .select(['audience_days.device_id', ...SUMMED, sql<number>`count(*) over ()`.as('total')])
     .groupBy('audience_days.device_id')
     .as('flow');
   const column = sort.column === 'device_name' ? 'device.name' : `flow.${sort.column}`;

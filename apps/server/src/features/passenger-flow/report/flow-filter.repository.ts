@@ -19,7 +19,7 @@ export interface DayRange {
   last: number;
 }
 
-type Counts = 'audience_hours' | 'audience_days' | 'audience_visits';
+type Counts = 'audience_hours' | 'audience_programs' | 'audience_days' | 'audience_visits';
 
 /** The counts of the devices of the filter that this actor sees, in these days; of every kind for `audience_visits`. */
 export function countedIn(table: Counts, actor: Actor, filter: FlowFilter, days: DayRange): Condition {
@@ -31,12 +31,8 @@ export function countedIn(table: Counts, actor: Actor, filter: FlowFilter, days:
     ...(table === 'audience_visits'
       ? []
       : [
-          where.asked(filter.gender, (gender) =>
-            isCode(`${table}.gender`, FLOW_GENDERS.indexOf(gender), FLOW_GENDERS),
-          ),
-          where.asked(filter.age_band, (band) =>
-            isCode(`${table}.age_band`, FLOW_AGE_BANDS.indexOf(band), FLOW_AGE_BANDS),
-          ),
+          ofKind(table, 'gender', filter.gender, FLOW_GENDERS),
+          ofKind(table, 'age_band', filter.age_band, FLOW_AGE_BANDS),
         ]),
   );
 }
@@ -65,7 +61,20 @@ export function asksForKind({ gender, age_band }: FlowFilter): boolean {
   return gender !== undefined || age_band !== undefined;
 }
 
+/** One value, or any. Every value of the first columns of a key is named, so that the days after them are found by the key. */
+function ofKind<Value>(
+  table: Counts,
+  column: 'gender' | 'age_band',
+  asked: Value | undefined,
+  values: readonly Value[],
+): Condition | undefined {
+  if (asked === undefined && table === 'audience_days') return undefined;
+  const named = asked === undefined ? values : [asked];
+  const codes = named.map((value) => codeOf(values.indexOf(value), values));
+  return sql<boolean>`${sql.ref(`${table}.${column}`)} in (${sql.join(codes)})`;
+}
+
 /** Unknown is the last of the values, and 0 in tables. */
-function isCode(column: string, index: number, values: readonly unknown[]): Condition {
-  return sql<boolean>`${sql.ref(column)} = ${index === values.length - 1 ? 0 : index + 1}`;
+function codeOf(index: number, values: readonly unknown[]): number {
+  return index === values.length - 1 ? 0 : index + 1;
 }

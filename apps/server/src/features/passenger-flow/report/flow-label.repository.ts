@@ -3,6 +3,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { Sums } from './flow.repository.ts';
 import { countedIn, type DayRange, type FlowFilter } from './flow-filter.repository.ts';
+import { SUMMED } from './flow-sums.repository.ts';
 
 /** People in front of each program, in no order; 0 is the id of no program. */
 export async function listPrograms(
@@ -11,16 +12,13 @@ export async function listPrograms(
   filter: FlowFilter,
   days: DayRange,
 ): Promise<(Sums & { program_id: number })[]> {
-  return query(db)
-    .selectFrom('audience_hours')
-    .where(countedIn('audience_hours', actor, filter, days))
-    .select('program_id')
-    .select((eb) => [
-      eb.fn.sum<number>('people').as('people'),
-      eb.fn.sum<number>('watched').as('watched'),
-      eb.fn.sum<number>('dwell_ms').as('dwell_ms'),
-      eb.fn.sum<number>('attention_ms').as('attention_ms'),
-    ])
-    .groupBy('program_id')
-    .execute();
+  // Summed in the order of the key first, so that few rows are left to be sorted by program.
+  const sums = query(db)
+    .selectFrom('audience_programs')
+    .where(countedIn('audience_programs', actor, filter, days))
+    .select(['gender', 'age_band', 'day', 'program_id'])
+    .select(SUMMED)
+    .groupBy(['gender', 'age_band', 'day', 'program_id'])
+    .as('sums');
+  return query(db).selectFrom(sums).select('program_id').select(SUMMED).groupBy('program_id').execute();
 }

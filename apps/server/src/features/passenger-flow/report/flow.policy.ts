@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 
-type FlowTable = 'audience_hours' | 'audience_days' | 'audience_visits' | 'audience_source' | 'audience_gap';
+type FlowTable =
+  | 'audience_hours'
+  | 'audience_programs'
+  | 'audience_days'
+  | 'audience_visits'
+  | 'audience_source'
+  | 'audience_gap';
 
 /**
  * Which counts this actor may see: those of the devices that the actor sees. Those of deleted devices belong to no

@@ -10,6 +10,7 @@ import {
   type FlowFilter,
   ofDevices,
 } from './flow-filter.repository.ts';
+import { SUMMED } from './flow-sums.repository.ts';
 
 export interface Sums {
   people: number;
@@ -50,12 +51,7 @@ export async function listKindsOfDays(
     .selectFrom('audience_days')
     .where(countedIn('audience_days', actor, filter, days))
     .select(['day', 'gender', 'age_band'])
-    .select((eb) => [
-      eb.fn.sum<number>('people').as('people'),
-      eb.fn.sum<number>('watched').as('watched'),
-      eb.fn.sum<number>('dwell_ms').as('dwell_ms'),
-      eb.fn.sum<number>('attention_ms').as('attention_ms'),
-    ])
+    .select(SUMMED)
     .groupBy(['day', 'gender', 'age_band'])
     .execute();
 }
@@ -67,19 +63,23 @@ export async function listHours(
   filter: FlowFilter,
   days: DayRange,
 ): Promise<HourOfDay[]> {
-  const table = asksForKind(filter) ? 'audience_hours' : 'audience_visits';
-  return query(db)
-    .selectFrom(table)
-    .where(countedIn(table, actor, filter, days))
-    .select(['day', 'hour'])
-    .select((eb) => [
-      eb.fn.sum<number>('people').as('people'),
-      eb.fn.sum<number>('watched').as('watched'),
-      eb.fn.sum<number>('dwell_ms').as('dwell_ms'),
-      eb.fn.sum<number>('attention_ms').as('attention_ms'),
-    ])
-    .groupBy(['day', 'hour'])
-    .execute();
+  if (!asksForKind(filter))
+    return query(db)
+      .selectFrom('audience_visits')
+      .where(countedIn('audience_visits', actor, filter, days))
+      .select(['day', 'hour'])
+      .select(SUMMED)
+      .groupBy(['day', 'hour'])
+      .execute();
+  // Summed in the order of the key first, so that few rows are left to be sorted by hour.
+  const sums = query(db)
+    .selectFrom('audience_hours')
+    .where(countedIn('audience_hours', actor, filter, days))
+    .select(['gender', 'age_band', 'day', 'hour'])
+    .select(SUMMED)
+    .groupBy(['gender', 'age_band', 'day', 'hour'])
+    .as('sums');
+  return query(db).selectFrom(sums).select(['day', 'hour']).select(SUMMED).groupBy(['day', 'hour']).execute();
 }
 
 /** How many visible devices have ever reported counts. */

@@ -49,7 +49,11 @@ describeOnBothServers('how long counts of people are kept', (get) => {
         const hour = { ...place, hour: 9 };
         await query(db)
           .insertInto('audience_hours')
-          .values({ ...hour, ...KIND, ...SUMS, screen: 1, program_id: 0 })
+          .values({ ...hour, ...KIND, ...SUMS })
+          .execute();
+        await query(db)
+          .insertInto('audience_programs')
+          .values({ ...place, ...KIND, ...SUMS, program_id: 0 })
           .execute();
         await query(db)
           .insertInto('audience_visits')
@@ -76,7 +80,7 @@ describeOnBothServers('how long counts of people are kept', (get) => {
     await new FlowRetention({ db, clock }).sweep();
 
     const agesIn = async (
-      table: 'audience_hours' | 'audience_visits' | 'audience_days',
+      table: 'audience_hours' | 'audience_programs' | 'audience_visits' | 'audience_days',
       companyId: number,
     ) => {
       const rows = await query(db)
@@ -88,6 +92,7 @@ describeOnBothServers('how long counts of people are kept', (get) => {
       return rows.map(({ day }) => today() - day);
     };
     expect(await agesIn('audience_hours', 1)).toEqual([0, 31]);
+    expect(await agesIn('audience_programs', 1)).toEqual([0, 31]);
     expect(await agesIn('audience_visits', 1)).toEqual([0, 31]);
     expect(await agesIn('audience_days', 1)).toEqual([0, 31, 32, 400]);
     expect(await agesIn('audience_hours', company.id)).toEqual([0, 31, 32, 400]);

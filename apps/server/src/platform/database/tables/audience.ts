@@ -16,16 +16,22 @@ interface AudienceKind {
   age_band: number;
 }
 
-/** Sums by hour in the device's time zone. */
+/** Sums by hour in the device's time zone: all screens and programs together. */
 export interface AudienceHoursTable extends AudienceKind, AudienceSums {
   company_id: number;
   /** Days since 1970-01-01 in the time zone of the device. */
   day: number;
   hour: number;
   device_id: number;
-  screen: number;
+}
+
+/** Sums by program and day: all screens together. */
+export interface AudienceProgramsTable extends AudienceKind, AudienceSums {
+  company_id: number;
+  day: number;
   /** 0 if nothing played. */
   program_id: number;
+  device_id: number;
 }
 
 /** Sums by day, of all programs. */
@@ -79,7 +85,7 @@ export interface AudienceGapTable {
 /** How many days a company keeps counts of people. */
 export interface FlowSettingTable {
   company_id: number;
-  /** Of each hour and program. */
+  /** Of each hour and of each program. */
   flow_hour_days: number;
   /** Of each day. */
   flow_days: number;

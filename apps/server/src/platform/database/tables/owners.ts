@@ -354,6 +354,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   play_day: { owner: 'features/statistics' },
   play_total: { owner: 'features/statistics', readers: { 'features/devices': JOINED } },
   audience_hours: { owner: 'features/passenger-flow' },
+  audience_programs: { owner: 'features/passenger-flow' },
   audience_days: { owner: 'features/passenger-flow' },
   audience_visits: { owner: 'features/passenger-flow' },
   audience_source: { owner: 'features/passenger-flow' },
