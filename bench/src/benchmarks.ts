@@ -19,6 +19,7 @@ import { benchMaterialList } from './benchmarks/material-list.bench.ts';
 import { benchNodes } from './benchmarks/nodes.bench.ts';
 import { benchPageChanges } from './benchmarks/page-changes.bench.ts';
 import { benchPageWeight } from './benchmarks/page-weight.bench.ts';
+import { benchPassengerFlow } from './benchmarks/passenger-flow.bench.ts';
 import { benchPeopleList } from './benchmarks/people-list.bench.ts';
 import { benchPlays } from './benchmarks/plays.bench.ts';
 import { benchScenePlayback } from './benchmarks/scene-playback.bench.ts';
@@ -50,6 +51,7 @@ export const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   nodes: benchNodes,
   plays: benchPlays,
   statistics: benchStatistics,
+  'passenger-flow': benchPassengerFlow,
   schedule: benchSchedule,
   'dry-run': benchDryRun,
   'page-weight': benchPageWeight,
