@@ -5,6 +5,7 @@ export {
   labelSetAddSchema,
   labelSetListQuerySchema,
   labelSetPrioritySchema,
+  labelSetSchema,
   labelSetUpdateSchema,
   MAX_LABEL_SET_NAME,
   MAX_LABEL_SETS,
@@ -49,6 +50,7 @@ export {
   type previewLinkBodySchema,
   type sharedPreviewSchema,
 } from './program-preview.schema.ts';
+export type { ProgramPromotion } from './program-promotion.schema.ts';
 export { programScriptRoutes } from './program-script.routes.ts';
 export type {
   programAddSchema,

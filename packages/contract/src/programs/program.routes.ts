@@ -9,7 +9,7 @@ import {
 import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
-import { changeOf } from '../kernel/route-families.ts';
+import { changeOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import {
   labelSets,
@@ -30,6 +30,7 @@ import {
   programTabs,
 } from './program.schema.ts';
 import { programLabelBodySchema, programLabelRemovalSchema } from './program-label.schema.ts';
+import { programPromotionSchema } from './program-promotion.schema.ts';
 
 export const programRoutes = {
   ...defineRoutes(programs, {
@@ -66,6 +67,13 @@ export const programRoutes = {
       summary: 'Removes the precise label of programs, all or none',
       body: programLabelRemovalSchema,
     },
+    promotable: viewOf(programs, {
+      path: '/programs/{id}/promotable',
+      access: { permission: '31101' },
+      summary: 'A program and those with which devices compare it for an audience, with their labels',
+      response: programPromotionSchema,
+      alsoChangesWith: [releases, labelSets],
+    }),
     excel: {
       method: 'POST',
       path: '/programs/excel',

@@ -10,7 +10,7 @@ import styles from './watch-shell.module.css';
 
 /** The program or template without tools, while somebody else edits it. */
 export function WatchShell() {
-  const { kind } = useEditor();
+  const { kind, id } = useEditor();
   const document = useEditorState(documentOf);
   const name = useEditorState(({ saved }) => saved.name);
   useNewestVersion();
@@ -25,7 +25,12 @@ export function WatchShell() {
       </header>
       <PresenceNotice />
       <main className="shrink-height">
-        <PreviewPlayer name={name} document={document} isPausedAtFirst isReleased={kind.isReleased} />
+        <PreviewPlayer
+          name={name}
+          document={document}
+          isPausedAtFirst
+          {...(kind.isReleased && { programId: id })}
+        />
       </main>
     </div>
   );

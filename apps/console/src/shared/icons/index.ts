@@ -190,6 +190,7 @@ export {
   UserCheck as ApproveIcon,
   UserSearch as LabelSetIcon,
   Users as UsersIcon,
+  UsersRound as AudienceIcon,
   Video as WebVideoIcon,
   Volume2 as VolumeIcon,
   VolumeX as MutedIcon,

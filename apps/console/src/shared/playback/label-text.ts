@@ -3,9 +3,16 @@ import type { TFunction } from 'i18next';
 import { ageText } from './viewer-text.ts';
 
 /** A precise label in one line: priority, genders, ages. */
-export function labelText({ priority, genders, age_bands }: ProgramLabel, t: TFunction): string {
+export function labelText(label: ProgramLabel, t: TFunction): string {
+  return `${t('programs.label.priority_is', { priority: label.priority })} · ${labelValuesText(label, t)}`;
+}
+
+/** The genders and ages of a precise label in one line. */
+export function labelValuesText(
+  { genders, age_bands }: Pick<ProgramLabel, 'genders' | 'age_bands'>,
+  t: TFunction,
+): string {
   return [
-    t('programs.label.priority_is', { priority }),
     ...genders.map((gender) => t(`programs.label.gender.${gender}`)),
     ...age_bands.map((band) => ageText(band, t)),
   ].join(' · ');

@@ -27,6 +27,7 @@ import { ViewStateService } from '../sessions/index.ts';
 import { labelSetHandlers } from './labels/label-set.route.ts';
 import { LabelSetService } from './labels/label-set.service.ts';
 import { ProgramLabelService } from './labels/program-label.service.ts';
+import { ProgramPromotionService } from './labels/program-promotion.service.ts';
 import { MaterialProgramService } from './material-program.service.ts';
 import { programHandlers } from './program.route.ts';
 import { ProgramCountService } from './program-count.service.ts';
@@ -61,6 +62,7 @@ export function programsFeature(platform: Platform, materials: MaterialImport, f
           counts: new ProgramCountService(platform),
           resolutions,
           labels: new ProgramLabelService(platform),
+          promotions: new ProgramPromotionService(platform),
           exports: new ProgramExportService(platform),
         }),
         ...labelSetHandlers(new LabelSetService(platform)),

@@ -27,6 +27,7 @@ export function listDocuments(db: Db, releaseId: number): Promise<ReleasedProgra
 /** A program of a release with its label. */
 export interface LabelledProgram {
   release_id: number;
+  program_id: number;
   /** 1 or 2. */
   screen: number;
   label: Json<ProgramLabel> | null;
@@ -45,7 +46,8 @@ export function listLabelled(
   return query(db)
     .selectFrom('release_program')
     .innerJoin('release', 'release.id', 'release_program.release_id')
-    .select(['release_program.release_id', 'release_program.screen', 'release_program.label'])
+    .select(['release_program.release_id', 'release_program.program_id'])
+    .select(['release_program.screen', 'release_program.label'])
     .select(nameIfSeen(actor, sql`release_program.program_name`).as('name'))
     .select(nameIfSeen(actor, sql`release_program.label_set`).as('label_set'))
     .where('release_program.release_id', 'in', releaseIds)

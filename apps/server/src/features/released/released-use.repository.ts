@@ -113,6 +113,26 @@ export function listOfMaterial(
     .execute();
 }
 
+/** The newest releases with a program that are not offline, as far as the actor may see them. */
+export function listOfProgram(
+  db: Db,
+  actor: Reacher,
+  programId: number,
+  limit: number,
+): Promise<Pick<Release, 'id' | 'number' | 'name'>[]> {
+  return query(db)
+    .selectFrom('release')
+    .select(['release.id', 'release.number', 'release.name'])
+    .where('release.id', 'in', (eb) =>
+      eb.selectFrom('release_program').select('release_id').where('program_id', '=', programId),
+    )
+    .where(isNotOffline)
+    .where(isReleaseSeen(actor))
+    .orderBy('release.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** The number of those that the actor may not see. */
 export function countHiddenOfMaterials(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
   return countHidden(releasesOfMaterials(db, ids), actor);

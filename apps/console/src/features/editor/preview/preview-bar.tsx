@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
 import {
+  AudienceIcon,
   CloseIcon,
   FullScreenIcon,
   LeaveFullScreenIcon,
@@ -32,11 +33,13 @@ interface PreviewBarProps {
   onClose: (() => void) | undefined;
   /** Null where no second screen can be added. */
   second: ComponentProps<typeof SecondProgramButton> | null;
+  /** Simulates an audience; null for what has no audience labels. */
+  onSimulate: (() => void) | null;
 }
 
 /** The controls of a preview, in one row. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { document, frame, clock, controls, sound, isFullScreen, onClose, second } = props;
+  const { document, frame, clock, controls, sound, isFullScreen, onClose, second, onSimulate } = props;
   const { t } = useTranslation();
   const missing = useUnavailableFiles(document);
   const totalMs = documentDurationMs(document);
@@ -73,6 +76,17 @@ export function PreviewBar(props: PreviewBarProps) {
         epochMs={clock.isRehearsing ? clock.epochNow() : null}
         onRehearse={controls.rehearse}
       />
+      {onSimulate && (
+        <button
+          type="button"
+          aria-label={t('playback.promotion.simulate')}
+          title={t('playback.promotion.simulate')}
+          aria-haspopup="dialog"
+          onClick={onSimulate}
+        >
+          <AudienceIcon />
+        </button>
+      )}
       {second && <SecondProgramButton {...second} />}
       <button
         type="button"

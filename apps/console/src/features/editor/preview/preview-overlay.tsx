@@ -30,7 +30,7 @@ export function PreviewOverlay() {
 }
 
 function OpenPreview({ onClose }: { onClose: () => void }) {
-  const { kind } = useEditor();
+  const { kind, id } = useEditor();
   const document = useEditorState(documentOf);
   const name = useEditorState(({ saved }) => saved.name);
   const sceneId = useEditorState(({ focus }) => focus.sceneId);
@@ -40,7 +40,7 @@ function OpenPreview({ onClose }: { onClose: () => void }) {
       name={name}
       document={document}
       startMs={sceneStartMs(document, Math.max(0, index))}
-      isReleased={kind.isReleased}
+      {...(kind.isReleased && { programId: id })}
       onClose={onClose}
     />
   );

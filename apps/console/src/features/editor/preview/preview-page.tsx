@@ -30,7 +30,7 @@ function PreviewPage({ kind }: { kind: CompositionKind }) {
       <PreviewPlayer
         name={opened.data.name}
         document={parsed.document}
-        isReleased={kind.isReleased}
+        {...(kind.isReleased && { programId: id })}
         onClose={() => void navigate(kind.listPage)}
       />
     </main>

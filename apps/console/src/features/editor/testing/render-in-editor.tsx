@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { SignedIn } from '../../../shared/testing/signed-in.tsx';
 import { type Editor, EditorContext } from '../document/editor-context.ts';
 import { SelectedProperties } from '../panels/properties/properties-panel.tsx';
 import { startTexts } from './start-texts.ts';
+
+// A part that is imported when it is first drawn takes longer than a second on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 // As in the product, where the pointer enters the canvas before an element is selected.
 await SelectedProperties.fetch();

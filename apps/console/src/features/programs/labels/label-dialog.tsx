@@ -18,8 +18,8 @@ import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { LabelSetSelect } from '../../../shared/playback/label-set-select.tsx';
 import { LabelFields } from './label-fields.tsx';
-import { LabelSetSelect } from './label-set-select.tsx';
 import { labelsBack } from './labels-back.ts';
 
 interface Values extends ProgramLabel {

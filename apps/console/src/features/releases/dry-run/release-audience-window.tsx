@@ -3,8 +3,9 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
-import { AudienceField, type People } from '../../../shared/playback/audience/audience-field.tsx';
+import { AudienceField } from '../../../shared/playback/audience/audience-field.tsx';
 import { AudienceOutcome } from '../../../shared/playback/audience/audience-outcome.tsx';
+import { type People, SOMEBODY } from '../../../shared/playback/audience/people.ts';
 
 interface ReleaseAudienceWindowProps {
   promotion: NonNullable<DryRun['promotion']>;
@@ -14,7 +15,7 @@ interface ReleaseAudienceWindowProps {
 /** Shows which programs of the release its devices would choose for an audience that the user enters, and why. */
 export function ReleaseAudienceWindow({ promotion, onClose }: ReleaseAudienceWindowProps) {
   const { t } = useTranslation();
-  const [people, setPeople] = useState<People[]>([{ gender: 'female', ageBand: '21-30', count: 1 }]);
+  const [people, setPeople] = useState<People[]>([SOMEBODY]);
   useFocusReturn();
   const { programs, strategies } = promotion;
   const screens = [...new Set(programs.map(({ screen }) => screen))];
@@ -22,28 +23,26 @@ export function ReleaseAudienceWindow({ promotion, onClose }: ReleaseAudienceWin
   return (
     <Modal open title={t('playback.promotion.simulate')} footer={null} width={640} onCancel={onClose}>
       <AudienceField people={people} onChange={setPeople} />
-      {screens.flatMap((screen) =>
-        used.map((strategy) => (
-          <AudienceOutcome
-            key={`${screen} ${strategy}`}
-            title={
-              screens.length > 1
-                ? t('playback.promotion.title_on_screen', { number: screen })
-                : t('playback.promotion.title')
-            }
-            programs={programs
-              .filter((program) => program.screen === screen)
-              .map(({ name, label, label_set }) => ({
-                release_id: TRIED_RELEASE_ID,
-                program_name: name,
-                label,
-                label_set,
-              }))}
-            audience={people}
-            strategy={strategy}
-          />
-        )),
-      )}
+      {screens.map((screen) => (
+        <AudienceOutcome
+          key={screen}
+          title={
+            screens.length > 1
+              ? t('playback.promotion.title_on_screen', { number: screen })
+              : t('playback.promotion.title')
+          }
+          programs={programs
+            .filter((program) => program.screen === screen)
+            .map(({ name, label, label_set }) => ({
+              release_id: TRIED_RELEASE_ID,
+              program_name: name,
+              label,
+              label_set,
+            }))}
+          audience={people}
+          strategies={used}
+        />
+      ))}
     </Modal>
   );
 }

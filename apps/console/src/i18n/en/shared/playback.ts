@@ -70,6 +70,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
     unseen_program: "A program you can't view",
     simulate: 'Simulate an audience',
     people: 'Number of people',
+    preset: 'Fill in from a label set',
     add_people: 'Add people',
     remove_people: 'Remove people',
     module_closed:

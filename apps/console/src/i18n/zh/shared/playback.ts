@@ -64,6 +64,7 @@ export const playback = {
     unseen_program: '无权查看的节目',
     simulate: '模拟观众',
     people: '人数',
+    preset: '按标签组填入',
     add_people: '添加观众',
     remove_people: '移除观众',
     module_closed: '此设备未开通精准推广所需的 AI 模块，所有节目按排期播放。',

@@ -187,6 +187,7 @@ export { Upload } from './drawings/upload.ts';
 export { UserCheck } from './drawings/user-check.ts';
 export { UserSearch } from './drawings/user-search.ts';
 export { Users } from './drawings/users.ts';
+export { UsersRound } from './drawings/users-round.ts';
 export { Video } from './drawings/video.ts';
 export { Volume2 } from './drawings/volume-2.ts';
 export { VolumeX } from './drawings/volume-x.ts';

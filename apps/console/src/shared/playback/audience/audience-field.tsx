@@ -1,15 +1,13 @@
-import { AGE_BANDS, GENDERS } from '@marquee/contract';
-import type { Viewer } from '@marquee/schedule';
+import { AGE_BANDS, GENDERS, type LabelSet, labelSetRoutes } from '@marquee/contract';
 import { Button, InputNumber, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../access/access.ts';
 import { AddIcon, DeleteIcon } from '../../icons/index.ts';
+import { LabelSetSelect } from '../label-set-select.tsx';
 import { ageText } from '../viewer-text.ts';
 import styles from './audience.module.css';
-
-/** People of the same gender and age. */
-export interface People extends Viewer {
-  count: number;
-}
+import { type People, peopleOf, SOMEBODY } from './people.ts';
 
 interface AudienceFieldProps {
   people: readonly People[];
@@ -21,9 +19,12 @@ const MAX_KINDS = (GENDERS.length + 1) * (AGE_BANDS.length + 1);
 const MAX_PEOPLE = 50;
 const UNKNOWN = '';
 
-/** Chooses people in front of a screen: gender, age and number. */
+/** Chooses people in front of a screen: gender, age and number, or those for whom a label set is. */
 export function AudienceField({ people, onChange }: AudienceFieldProps) {
   const { t } = useTranslation();
+  const { may } = useAccess();
+  const [preset, setPreset] = useState<LabelSet>();
+  const isOfPreset = preset && JSON.stringify(peopleOf(preset)) === JSON.stringify(people);
   const change = (index: number, changed: Partial<People>) =>
     onChange(people.map((one, place) => (place === index ? { ...one, ...changed } : one)));
   return (
@@ -64,13 +65,27 @@ export function AudienceField({ people, onChange }: AudienceFieldProps) {
           />
         </div>
       ))}
-      <Button
-        icon={<AddIcon />}
-        disabled={people.length >= MAX_KINDS}
-        onClick={() => onChange([...people, { gender: 'female', ageBand: '21-30', count: 1 }])}
-      >
-        {t('playback.promotion.add_people')}
-      </Button>
+      <div className={styles.more}>
+        <Button
+          icon={<AddIcon />}
+          disabled={people.length >= MAX_KINDS}
+          onClick={() => onChange([...people, SOMEBODY])}
+        >
+          {t('playback.promotion.add_people')}
+        </Button>
+        {may(labelSetRoutes.list) && (
+          <LabelSetSelect
+            aria-label={t('playback.promotion.preset')}
+            placeholder={t('playback.promotion.preset')}
+            value={isOfPreset ? preset.id : undefined}
+            known={preset}
+            onChange={(_, set) => {
+              setPreset(set);
+              if (set) onChange(peopleOf(set));
+            }}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -9,7 +9,8 @@ interface AudienceOutcomeProps {
   title: string;
   programs: readonly LabelledProgram[];
   audience: readonly Viewer[];
-  strategy: PromotionStrategy;
+  /** At least one. */
+  strategies: readonly PromotionStrategy[];
 }
 
 /** Visits that show how a strategy alternates. */
@@ -17,10 +18,10 @@ const VISITS = 4;
 /** More programs that are left out are counted. */
 const MAX_REJECTED = 20;
 
-/** Shows the programs that a screen would choose for an audience, and why. */
-export function AudienceOutcome({ title, programs, audience, strategy }: AudienceOutcomeProps) {
+/** Shows the programs that a screen would choose for an audience with each strategy, and why it leaves out the others. */
+export function AudienceOutcome({ title, programs, audience, strategies }: AudienceOutcomeProps) {
   const { t } = useTranslation();
-  const { visits, priority, rejected } = simulateVisits(programs, audience, strategy, VISITS);
+  const { priority, rejected } = simulateVisits(programs, audience, 'A', 0);
   const nameAt = (index: number) =>
     promotedName(programs[index] ?? { program_name: null, label_set: null }, t);
   return (
@@ -29,14 +30,18 @@ export function AudienceOutcome({ title, programs, audience, strategy }: Audienc
       {priority === null ? (
         <p className="flush">{t('playback.promotion.nothing_chosen')}</p>
       ) : (
-        <>
-          <p className="flush">{t('playback.promotion.visits', { priority, strategy })}</p>
-          <ol>
-            {visits.map((index, visit) => (
-              <li key={visit}>{nameAt(index)}</li>
-            ))}
-          </ol>
-        </>
+        <div className={styles.strategies}>
+          {strategies.map((strategy) => (
+            <div key={strategy}>
+              <p className="flush">{t('playback.promotion.visits', { priority, strategy })}</p>
+              <ol>
+                {simulateVisits(programs, audience, strategy, VISITS).visits.map((index, visit) => (
+                  <li key={visit}>{nameAt(index)}</li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </div>
       )}
       {rejected.length > 0 && (
         <>

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { Loaded } from '../../feedback/loaded.tsx';
 import { useFocusReturn } from '../../feedback/use-focus-return.ts';
-import { AudienceField, type People } from './audience-field.tsx';
+import { AudienceField } from './audience-field.tsx';
 import { AudienceOutcome } from './audience-outcome.tsx';
+import { type People, SOMEBODY } from './people.ts';
 
 interface DeviceAudienceWindowProps {
   device: Pick<DeviceDetail, 'id' | 'now' | 'ai_modules'>;
@@ -17,7 +18,7 @@ interface DeviceAudienceWindowProps {
 /** Shows which programs the screens of a device would choose at present for an audience that the user enters, and why. */
 export function DeviceAudienceWindow({ device, onClose }: DeviceAudienceWindowProps) {
   const { t } = useTranslation();
-  const [people, setPeople] = useState<People[]>([{ gender: 'female', ageBand: '21-30', count: 1 }]);
+  const [people, setPeople] = useState<People[]>([SOMEBODY]);
   const promotable = useRouteQuery(deviceRoutes.promotable, { params: { id: device.id } });
   const isOpen = hasAiModule(device.ai_modules, AI_MODULES.promotion);
   useFocusReturn();
@@ -53,7 +54,7 @@ export function DeviceAudienceWindow({ device, onClose }: DeviceAudienceWindowPr
                 }
                 programs={programs}
                 audience={people}
-                strategy={strategy}
+                strategies={[strategy]}
               />
             ))}
           </>
