@@ -49,6 +49,8 @@ export interface CommandKeeperParts {
   /** The policy of deletion was set. */
   setCleanup: () => void;
   apps: SimulatedApps;
+  /** Whether it promotes programs for the people in front of its screens. */
+  hasAudience: boolean;
   /** The picture stands another way. */
   turned: (stance: Stance) => void;
   changed: () => void;
@@ -98,8 +100,8 @@ export class CommandKeeper {
         this.#values['rpc-strategy'] = policy;
         setCleanup();
       },
-      // Nobody is in front of a simulated screen.
-      'rpc-ai-pm': unsupported,
+      // Without a camera, nobody is in front of a simulated screen.
+      'rpc-ai-pm': parts.hasAudience ? this.#keep('rpc-ai-pm') : unsupported,
       'rpc-reboot': () => {
         stats.restarted += 1;
         restart();
@@ -117,7 +119,7 @@ export class CommandKeeper {
         shutDown();
         return new Promise(() => {});
       },
-      'rpc-pm-strategy': unsupported,
+      'rpc-pm-strategy': parts.hasAudience ? this.#keep('rpc-pm-strategy') : unsupported,
       'rpc-upgrade': async (upgrade) => {
         await apps.upgrade(upgrade);
         restart();

@@ -7,7 +7,7 @@ import { useFleets } from './testing/use-fleets.ts';
 
 const GIB = 1024 ** 3;
 
-/** Nobody is in front of a simulated screen. */
+/** Without a camera, nobody is in front of a simulated screen. */
 const BY_VIEWERS = ['rpc-ai-pm', 'rpc-pm-strategy'];
 
 describe('the settings and commands of simulated devices', () => {
@@ -38,7 +38,8 @@ describe('the settings and commands of simulated devices', () => {
     await vi.waitFor(() => expect(fleet.devices[0]?.settings).toEqual(settings));
     server.set(settingsSchema.parse(SAMPLE_PAYLOADS));
     await vi.waitFor(() => {
-      const { failures = [] } = server.received.findLast((message) => message.type === 'applied') ?? {};
+      const applied = server.received.flatMap((message) => (message.type === 'applied' ? [message] : []));
+      const { failures = [] } = applied.findLast(({ what }) => what === 'settings') ?? {};
       expect(failures.map(({ name }) => name).toSorted()).toEqual(BY_VIEWERS);
     });
   });
@@ -76,6 +77,27 @@ describe('the settings and commands of simulated devices', () => {
       server.set({});
       fleet.stop();
     }
+  });
+
+  it('W5, W12: has a second screen and viewers in front of both, with the settings for them', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1, audienceDays: 0, audiencePattern: 'steady', twoScreens: 1 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    const hello = server.received.find(({ type }) => type === 'hello');
+    expect(hello).toMatchObject({
+      capabilities: expect.arrayContaining([
+        ...['audience-counts', 'precise-promotion', 'promotion-switch', 'second-screen'],
+      ]),
+    });
+    const settings = { 'rpc-ai-pm': { enabled: false }, 'rpc-pm-strategy': { strategy: 'B' as const } };
+    server.set(settings);
+    await vi.waitFor(() => expect(fleet.devices[0]?.settings).toEqual(settings));
+    fleet.devices[0]?.sendHeartbeat();
+    await vi.waitFor(() => {
+      const heartbeat = server.received.find(({ type }) => type === 'heartbeat');
+      expect(heartbeat).toMatchObject({ audience: [], secondAudience: [] });
+    });
   });
 
   it('reports its capabilities', async () => {

@@ -12,6 +12,7 @@ import type { Identity } from './identity.ts';
 import { IdentityStore } from './identity-store.ts';
 import { Limiter } from './limiter.ts';
 import { machineOf } from './machines.ts';
+import type { AudiencePattern } from './simulated-audience.ts';
 import { SimulatedDevice } from './simulated-device.ts';
 import { randomShare } from './system-chance.ts';
 import { systemClock } from './system-clock.ts';
@@ -28,6 +29,12 @@ export interface FleetOptions {
   playsPerMinute?: number;
   /** How many days before now the cameras of the devices have counted people; by default they have none. */
   audienceDays?: number;
+  /** When people come, in front of all devices or `mixed`, device by device; by default by the hours of a shop. */
+  audiencePattern?: AudiencePattern | 'mixed';
+  /** The same seed has the same people in front of the same devices; by default each device has its own. */
+  audienceSeed?: string;
+  /** How many devices have a second screen; by default none. */
+  twoScreens?: number;
   /** Whether devices fetch and check the files of their manifests. */
   download?: 'none' | 'verify';
   /** Room for content on each device, in bytes; by default by its conditions. */
@@ -106,7 +113,8 @@ export class Fleet {
       downloads: isSlow ? this.#slowDownloads : this.#limiter,
       download: this.#options.download ?? 'none',
       playsPerMinute: this.#options.playsPerMinute ?? 0,
-      audienceDays: this.#options.audienceDays,
+      ...this.#audienceOf(identity, index),
+      hasSecondScreen: index < (this.#options.twoScreens ?? 0),
       random: this.#random,
       changed: () => this.#changed(),
       turned: (stance, versions) => void this.#describeScreens(identity, index, stance, versions),
@@ -168,6 +176,14 @@ export class Fleet {
     }
   }
 
+  #audienceOf({ mac }: Identity, index: number) {
+    const { audienceDays: days, audiencePattern = 'rush', audienceSeed } = this.#options;
+    const mixed = index % 4 < 2 ? 'steady' : 'rush';
+    const pattern = audiencePattern === 'mixed' ? mixed : audiencePattern;
+    const seed = audienceSeed === undefined ? mac : `${audienceSeed} ${index}`;
+    return { audience: days === undefined ? undefined : { days, pattern }, audienceSeed: seed };
+  }
+
   #conditionsOf(index: number): Conditions {
     const { conditions = 'good', diskBytes } = this.#options;
     return { ...conditionsOf(index, conditions), ...(diskBytes !== undefined && { diskBytes }) };
@@ -200,12 +216,13 @@ function aRequest(
     timeZone,
     companyCode,
     machines = 'alike',
+    twoScreens,
     softVersion,
   }: Omit<FleetOptions, 'conditions'> & Pick<Conditions, 'softVersion'>,
 ): EnrolRequest {
   return {
     ...pending,
-    ...machineOf(index, machines),
+    ...machineOf(index, machines, twoScreens),
     softVersion,
     timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(companyCode !== undefined && { companyCode }),

@@ -24,7 +24,7 @@ const PLAIN: Machine = {
   screens: [{ width: 1920, height: 1080 }],
 };
 
-/** Simulated devices have one screen, whatever their type. */
+/** Devices of these have one screen, whatever their type. */
 const MACHINES: readonly Partial<Machine>[] = [
   { systemType: 'android', systemVersion: '14', mainboard: 'RK3568', firmware: 'RK3568-20260401' },
   { systemType: 'harmony', systemVersion: '5.0.1', mainboard: 'Hi3751', screens: [portrait(1)] },
@@ -33,6 +33,9 @@ const MACHINES: readonly Partial<Machine>[] = [
   { systemType: 'android', systemVersion: '11', deviceType: 5, screens: [{ width: 800, height: 1280 }] },
   { systemType: 'harmony', systemVersion: '4.2.0', deviceType: 6, screens: [{ width: 800, height: 1280 }] },
 ];
+
+/** A device with AI and two screens. */
+const DUAL_AI = 4;
 
 const CITIES = [
   { latitude: 31.2304, longitude: 121.4737 },
@@ -48,9 +51,16 @@ const WITHOUT_PLACE = 7;
 
 /**
  * The machine of the device with this index, always the same one. `alike` devices are all the same and nowhere; `various` ones
- * have several systems and types, stand in several cities, and some have cards.
+ * have several systems and types, stand in several cities, and some have cards. The first `twoScreens` ones have a second
+ * screen like the first.
  */
-export function machineOf(index: number, machines: 'alike' | 'various'): Machine {
+export function machineOf(index: number, machines: 'alike' | 'various', twoScreens = 0): Machine {
+  const machine = singleOf(index, machines);
+  if (index >= twoScreens) return machine;
+  return { ...machine, deviceType: DUAL_AI, screens: [...machine.screens, ...machine.screens] };
+}
+
+function singleOf(index: number, machines: 'alike' | 'various'): Machine {
   if (machines === 'alike') return PLAIN;
   const city = CITIES[index % CITIES.length];
   return {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createFleet, type FleetOptions } from './fleet.ts';
 import type { FleetStats } from './fleet-stats.ts';
+import { AUDIENCE_PATTERNS } from './simulated-audience.ts';
 import { systemClock } from './system-clock.ts';
 
 const USAGE = `npm run sim -- [options]
@@ -10,7 +11,13 @@ const USAGE = `npm run sim -- [options]
   --company <code>           the company of the devices (the first)
   --plays-per-minute <n>     programs that each device plays per minute (6)
   --audience <days>          devices have a camera that counts people: of so many days before now, and from now on;
-                             the same people for the same device and day (no camera)
+                             the same people for the same device and day (no camera); they also choose the programs with
+                             audience labels
+  --audience-pattern rush|steady|mixed
+                             whether people come by the hours of a shop, or a steady crowd around the clock, or one or the
+                             other, device by device (rush)
+  --audience-seed <text>     the same people in front of the same devices in every run (those of each device)
+  --two-screens <n>          how many of the devices have a second screen, and AI modules (0)
   --download none|verify     whether devices fetch and check files (verify)
   --machines alike|various   whether devices are all the same, or of several kinds in several cities (alike)
   --conditions good|mixed    whether all are in order, or some have a flaky network, slow downloads, a wrong clock,
@@ -27,6 +34,9 @@ const { values } = parseArgs({
     company: { type: 'string' },
     'plays-per-minute': { type: 'string', default: '6' },
     audience: { type: 'string' },
+    'audience-pattern': { type: 'string', default: 'rush' },
+    'audience-seed': { type: 'string' },
+    'two-screens': { type: 'string', default: '0' },
     download: { type: 'string', default: 'verify' },
     machines: { type: 'string', default: 'alike' },
     conditions: { type: 'string', default: 'good' },
@@ -57,6 +67,11 @@ function readOptions(): FleetOptions {
   if (values.download !== 'none' && values.download !== 'verify') throw new Error(USAGE);
   if (values.machines !== 'alike' && values.machines !== 'various') throw new Error(USAGE);
   if (values.conditions !== 'good' && values.conditions !== 'mixed') throw new Error(USAGE);
+  const audiencePattern = [...AUDIENCE_PATTERNS, 'mixed' as const].find(
+    (pattern) => pattern === values['audience-pattern'],
+  );
+  if (!audiencePattern) throw new Error(USAGE);
+  const audienceSeed = values['audience-seed'];
   const messagePort = values['message-port'];
   return {
     server: values.server,
@@ -66,6 +81,9 @@ function readOptions(): FleetOptions {
     ...(values['time-zone'] !== undefined && { timeZone: values['time-zone'] }),
     playsPerMinute: Number(values['plays-per-minute']),
     ...(values.audience !== undefined && { audienceDays: Number(values.audience) }),
+    audiencePattern,
+    ...(audienceSeed !== undefined && { audienceSeed }),
+    twoScreens: Number(values['two-screens']),
     download: values.download,
     machines: values.machines,
     conditions: values.conditions,

@@ -1,5 +1,5 @@
 import { AUDIENCE_SLOT_MS, type AudienceFacts } from '@marquee/device-protocol';
-import { AGE_BANDS, type AgeBand, dayStartAt, type Gender, localDayAt } from '@marquee/schedule';
+import { AGE_BANDS, type AgeBand, dayStartAt, type Gender, localDayAt, type Viewer } from '@marquee/schedule';
 
 /** How busy each hour of the day is, from 0 to 1: a shop that opens at eight and closes at ten in the evening. */
 const BUSY = [
@@ -22,37 +22,74 @@ const AGE_SHARES: Record<AgeBand, number> = {
 const UNKNOWN_SHARE = 0.04;
 const MOST_PEOPLE = 12;
 const THURSDAY = 4;
+/** How busy a steady crowd is at all hours. */
+const STEADY = 1;
+
+/** `rush` follows the hours of a shop and the days of its week, `steady` is the same around the clock. */
+export const AUDIENCE_PATTERNS = ['rush', 'steady'] as const;
+
+export type AudiencePattern = (typeof AUDIENCE_PATTERNS)[number];
 
 export interface AudienceSlot {
-  /** The same device has the same people at the same time. */
+  /** The same seed has the same people at the same time. */
   readonly seed: string;
+  readonly pattern: AudiencePattern;
   /** Begin of the five minutes, in epoch milliseconds. */
   readonly from: number;
   readonly timeZone: string;
-  readonly programId: number | null;
 }
 
-/** The counts of the camera of a simulated device for five minutes. */
-export function audienceIn({ seed, from, timeZone, programId }: AudienceSlot): AudienceFacts[] {
+/** Somebody who comes to a screen. */
+export interface PasserBy extends Viewer {
+  /** When they come, in epoch milliseconds. */
+  readonly at: number;
+  readonly dwellMs: number;
+  readonly attentionMs: number;
+}
+
+/** The people who come to a screen in five minutes. */
+export function peopleIn(slot: AudienceSlot): PasserBy[] {
+  const { seed, from } = slot;
   const random = randomOf(`${seed} ${from}`);
-  const day = localDayAt(from, timeZone);
-  const hour = Math.floor((from - dayStartAt(day, timeZone)) / 3_600_000) % 24;
-  const weekday = (((day + THURSDAY) % 7) + 7) % 7;
   const size = 0.4 + randomOf(seed)() * 0.6;
-  const expected = MOST_PEOPLE * size * (BUSY[hour] ?? 0) * (WEEK[weekday] ?? 1);
-  const people = Math.floor(expected * (0.5 + random()) + random());
-  const common = { from, to: from + AUDIENCE_SLOT_MS, screen: 1 as const, programId };
-  const counts = new Map<string, AudienceFacts>();
-  for (let person = 0; person < people; person += 1) {
+  const expected = MOST_PEOPLE * size * busyAt(slot);
+  const count = Math.floor(expected * (0.5 + random()) + random());
+  return Array.from({ length: count }, () => {
     const isKnown = random() >= UNKNOWN_SHARE;
     const gender: Gender | null = isKnown ? (random() < 0.54 ? 'female' : 'male') : null;
     const ageBand = isKnown ? ageBandAt(random()) : null;
     const dwellMs = 2000 + Math.floor(random() ** 2 * 90_000);
     const attentionMs = random() < 0.55 ? Math.floor(dwellMs * random() * 0.8) : 0;
-    const key = `${gender} ${ageBand}`;
+    return { at: from + Math.floor(random() * AUDIENCE_SLOT_MS), gender, ageBand, dwellMs, attentionMs };
+  });
+}
+
+/** The people of a list who are in front of the screen at an instant, each combination of gender and age band once. */
+export function viewersAt(people: readonly PasserBy[], at: number): Viewer[] {
+  const there = people.filter((one) => one.at <= at && at < one.at + one.dwellMs);
+  const kinds = new Map(
+    there.map(({ gender, ageBand }) => [`${gender} ${ageBand}`, { gender, ageBand }] as const),
+  );
+  return [...kinds.keys()].sort().flatMap((kind) => kinds.get(kind) ?? []);
+}
+
+/**
+ * The counts of the camera of a simulated device for the five minutes that begin at `from`.
+ * @param programAt the program that played on the screen at an instant; null for none
+ */
+export function countsOf(
+  people: readonly PasserBy[],
+  { from, screen }: { from: number; screen: 1 | 2 },
+  programAt: (at: number) => number | null,
+): AudienceFacts[] {
+  const span = { from, to: from + AUDIENCE_SLOT_MS, screen };
+  const counts = new Map<string, AudienceFacts>();
+  for (const { at, gender, ageBand, dwellMs, attentionMs } of people) {
+    const programId = programAt(at);
+    const key = `${programId} ${gender} ${ageBand}`;
     const known = counts.get(key);
     counts.set(key, {
-      ...{ ...common, gender, ageBand },
+      ...{ ...span, programId, gender, ageBand },
       people: (known?.people ?? 0) + 1,
       watched: (known?.watched ?? 0) + Number(attentionMs >= 1000),
       dwellMs: (known?.dwellMs ?? 0) + dwellMs,
@@ -60,8 +97,16 @@ export function audienceIn({ seed, from, timeZone, programId }: AudienceSlot): A
     });
   }
   const nobody = { gender: null, ageBand: null, people: 0, watched: 0, dwellMs: 0, attentionMs: 0 };
-  const [first = { ...common, ...nobody }, ...others] = counts.values();
+  const [first = { ...span, programId: programAt(from), ...nobody }, ...others] = counts.values();
   return [{ ...first, observedMs: AUDIENCE_SLOT_MS }, ...others];
+}
+
+function busyAt({ pattern, from, timeZone }: AudienceSlot): number {
+  if (pattern === 'steady') return STEADY;
+  const day = localDayAt(from, timeZone);
+  const hour = Math.floor((from - dayStartAt(day, timeZone)) / 3_600_000) % 24;
+  const weekday = (((day + THURSDAY) % 7) + 7) % 7;
+  return (BUSY[hour] ?? 0) * (WEEK[weekday] ?? 1);
 }
 
 function ageBandAt(share: number): AgeBand {

@@ -1,5 +1,5 @@
 import type { Settings } from '@marquee/commands';
-import { LIVE_VIEW_CAPABILITY } from '@marquee/commands';
+import { AI_MODULES, hasAiModule, LIVE_VIEW_CAPABILITY } from '@marquee/commands';
 import {
   ACTIVATION_CAPABILITY,
   type ActivationState,
@@ -18,13 +18,14 @@ import {
   type PlayFacts,
   PlayJournal,
   PROTOCOL_VERSION,
+  SECOND_SCREEN_CAPABILITY,
   type ServerMessage,
   type ServerMessages,
   type Stance,
   VIPS_CAPABILITY,
 } from '@marquee/device-protocol';
 import { screenOffAt, screenPowerOf } from '@marquee/schedule';
-import { AudienceCamera } from './audience-camera.ts';
+import type { SimulatedAudience } from './audience-camera.ts';
 import { CommandKeeper } from './command-keeper.ts';
 import type { Conditions } from './conditions.ts';
 import { Connection } from './connection.ts';
@@ -37,12 +38,13 @@ import type { Identity } from './identity.ts';
 import { IncidentReporter } from './incident-reporter.ts';
 import { JournalDelivery } from './journal-delivery.ts';
 import type { Limiter } from './limiter.ts';
-import { PlayerState } from './player-state.ts';
+import type { PlayerState } from './player-state.ts';
 import { PowerOnTimer } from './power-on-timer.ts';
 import { pictureOf } from './screen-picture.ts';
 import { ServerMove } from './server-move.ts';
 import { SimulatedApps } from './simulated-apps.ts';
 import { SimulatedNotices } from './simulated-notices.ts';
+import { SimulatedScreens } from './simulated-screens.ts';
 import { SimulatedVips } from './simulated-vips.ts';
 import { storageOf } from './storage-use.ts';
 import { newId } from './system-chance.ts';
@@ -58,8 +60,11 @@ export interface DeviceParts {
   download: 'none' | 'verify';
   conditions: Conditions;
   playsPerMinute: number;
-  /** How many days before now its camera has counted people; undefined for a device without a camera. */
-  audienceDays: number | undefined;
+  /** The people in front of its screens; undefined for a device without a camera. */
+  audience: SimulatedAudience | undefined;
+  /** The same seed has the same people. */
+  audienceSeed: string;
+  hasSecondScreen: boolean;
   random: () => number;
   changed: () => void;
   /** The picture stands another way. */
@@ -73,7 +78,7 @@ export class SimulatedDevice {
   readonly #parts: DeviceParts;
   readonly #connection: Connection;
   readonly #content: ContentKeeper;
-  readonly #player = new PlayerState();
+  readonly #screens: SimulatedScreens;
   readonly #feeds: FeedKeeper;
   readonly #commands: CommandKeeper;
   readonly #notices: SimulatedNotices;
@@ -81,7 +86,6 @@ export class SimulatedDevice {
   readonly #vips: SimulatedVips | undefined;
   readonly #plays: JournalDelivery<PlayFacts>;
   readonly #counts: JournalDelivery<AudienceFacts>;
-  readonly #camera: AudienceCamera;
   readonly #move: ServerMove;
   readonly #live: LiveSender;
   readonly #network: FlakyNetwork;
@@ -96,6 +100,8 @@ export class SimulatedDevice {
   /** As the server last said it; undefined without licensing. */
   activation: ActivationState | undefined;
   #takesAudience = false;
+  /** By its AI modules. */
+  #mayPromote = true;
 
   constructor(parts: DeviceParts) {
     this.#parts = parts;
@@ -107,7 +113,7 @@ export class SimulatedDevice {
       isCleaning: () => this.#commands.values['rpc-strategy']?.delete_strategy === 1,
       report: (message) => void this.#connection.send(message),
       use: (manifest, isReady) => {
-        this.#player.use(manifest, isReady);
+        this.#screens.use(manifest, isReady);
         this.#feeds.use(manifest);
         this.#notices.useManifest(manifest);
       },
@@ -119,7 +125,7 @@ export class SimulatedDevice {
       send: (message) => void this.#connection.send(message),
     });
     this.#vips =
-      parts.audienceDays === undefined
+      parts.audience === undefined
         ? undefined
         : new SimulatedVips({
             ...{ ...parts, epochNow },
@@ -136,7 +142,7 @@ export class SimulatedDevice {
       send: (message) => void this.#connection.send(message),
     });
     this.#commands = new CommandKeeper({
-      ...{ ...parts, epochNow, apps: this.#apps },
+      ...{ ...parts, epochNow, apps: this.#apps, hasAudience: parts.audience !== undefined },
       report: (message) => void this.#connection.send(message),
       restart: () => this.#restart(),
       shutDown: () => this.#shutDown(),
@@ -164,10 +170,16 @@ export class SimulatedDevice {
       open: (storage, bootId) => new AudienceJournal({ storage, bootId }),
       message: (batch) => ({ type: 'audience', ...batch }),
     });
-    this.#camera = new AudienceCamera({
-      ...{ epochNow, seed: identity.mac, days: parts.audienceDays },
-      timeZone: () => (this.#player.hasManifest ? this.#player.timeZone : undefined),
-      programId: () => this.#player.playing?.programId ?? null,
+    this.#screens = new SimulatedScreens({
+      ...{ ...parts, epochNow },
+      settings: () => this.#commands.values,
+      power: () => screenPowerOf(this.#commands.power),
+      isPaused: () => this.#commands.isPaused,
+      mayPromote: () => this.#mayPromote,
+      played: async (plays) => {
+        for (const one of plays) await this.#plays.append(one);
+        await this.#plays.deliver();
+      },
       counted: async (counts) => {
         for (const { people } of counts) stats.people += people;
         for (const one of counts) await this.#counts.append(one);
@@ -239,7 +251,7 @@ export class SimulatedDevice {
 
   start(): void {
     this.#connection.start();
-    this.#camera.start();
+    this.#screens.start();
     const { conditions, playsPerMinute, random } = this.#parts;
     if (conditions.hasFlakyNetwork) this.#network.start();
     if (playsPerMinute <= 0) return;
@@ -262,7 +274,7 @@ export class SimulatedDevice {
     this.#powerOn.stop();
     this.#plays.forgetSent();
     this.#counts.forgetSent();
-    this.#camera.stop();
+    this.#screens.stop();
     this.#network.stop();
     this.#connection.stop();
   }
@@ -273,17 +285,14 @@ export class SimulatedDevice {
   }
 
   /** Plays the item that is due, immediately. */
-  async play(): Promise<void> {
-    const power = screenPowerOf(this.#commands.power);
-    const facts = this.#commands.isPaused ? [] : this.#player.advance(this.#epochNow(), power);
-    for (const one of facts) await this.#plays.append(one);
-    await this.#plays.deliver();
+  play(): Promise<void> {
+    return this.#screens.play();
   }
 
   /** Plays and counts nothing of its own accord from now on; the records of before are still delivered. */
   stopPlaying(): void {
     this.#cancelPlaying?.();
-    this.#camera.stop();
+    this.#screens.stop();
   }
 
   /** The number of plays and counts that the server has not acknowledged. */
@@ -312,8 +321,13 @@ export class SimulatedDevice {
       }),
       ...(temperature !== null && { temperature }),
       ...(this.activation && { activation: this.activation }),
+      ...this.#screens.audiences,
       network: 'ethernet',
     });
+  }
+
+  get #player(): PlayerState {
+    return this.#screens.first.player;
   }
 
   /** The wall clock of the device, in epoch milliseconds. */
@@ -340,7 +354,8 @@ export class SimulatedDevice {
         LIVE_VIEW_CAPABILITY,
         NOTICES_CAPABILITY,
         ...MODE_CAPABILITIES,
-        ...(this.#parts.audienceDays === undefined ? [] : [AUDIENCE_CAPABILITY, VIPS_CAPABILITY]),
+        ...(this.#parts.audience === undefined ? [] : [AUDIENCE_CAPABILITY, VIPS_CAPABILITY]),
+        ...(this.#parts.hasSecondScreen ? [SECOND_SCREEN_CAPABILITY] : []),
       ],
     };
   }
@@ -371,7 +386,7 @@ export class SimulatedDevice {
     this.#isOff = true;
     this.#powerOn.set(this.#commands.power.plan, this.#player.timeZone);
     this.#cancelPlaying?.();
-    this.#camera.stop();
+    this.#screens.stop();
     this.#network.stop();
     this.#connection.stop();
   }
@@ -407,6 +422,8 @@ export class SimulatedDevice {
         void this.#plays.deliver();
         this.#activationIs(message.activation?.state);
         this.#takesAudience = message.features?.includes(AUDIENCE_CAPABILITY) ?? false;
+        this.#mayPromote =
+          message.aiModules === undefined || hasAiModule(message.aiModules, AI_MODULES.promotion);
         void this.#counts.deliver();
         break;
       case 'changed':

@@ -48,28 +48,9 @@ const marquee = await start.catch(async (error: unknown) => {
 });
 running.unshift(marquee);
 await vendor.supply(marquee);
-const screens = await Program.start(
-  [
-    SIMULATOR,
-    '--count',
-    String(SCREENS),
-    '--server',
-    marquee.address,
-    '--state',
-    `${folder}/screens`,
-    '--machines',
-    'various',
-    '--time-zone',
-    'Asia/Shanghai',
-    '--conditions',
-    'mixed',
-    '--audience',
-    String(wasThere ? 0 : AUDIENCE_DAYS),
-  ],
-  {},
-  () => true,
-);
-running.unshift(screens);
+// People come when there is something to see, so that they are counted with what they saw.
+let screens = await startScreens(wasThere ? 0 : undefined);
+running.unshift({ stop: () => screens.stop() });
 await enrolled(SCREENS);
 await vendor.activate(marquee);
 if (await seedDemo(marquee, report)) {
@@ -82,12 +63,31 @@ if (await seedDemo(marquee, report)) {
   }
   report('screenshots and logs');
   await seedUploads(marquee, SCREENS);
+  report('the people in front of the devices');
+  await screens.stop();
+  screens = await startScreens(AUDIENCE_DAYS);
 }
 console.log(`console  ${marquee.address}/MIPS/  (admin, ${marquee.place.password})`);
 console.log(
   `vendor   ${vendor.address}/  (clerk, ${password}); customer ${CUSTOMER.phone}, ${CUSTOMER.password}`,
 );
 console.log(`player   ${marquee.address}/MIPS/player/`);
+
+/** @param audienceDays for how many days before now cameras have counted people; undefined for no cameras */
+function startScreens(audienceDays: number | undefined): Promise<Program> {
+  const audience = ['--audience-pattern', 'mixed', '--audience-seed', 'demo'];
+  return Program.start(
+    [
+      SIMULATOR,
+      ...['--count', String(SCREENS), '--server', marquee.address, '--state', `${folder}/screens`],
+      ...['--machines', 'various', '--two-screens', '2'],
+      ...['--time-zone', 'Asia/Shanghai', '--conditions', 'mixed'],
+      ...(audienceDays === undefined ? [] : ['--audience', String(audienceDays), ...audience]),
+    ],
+    {},
+    () => true,
+  );
+}
 
 /** Filling takes a while: prints which content comes next. */
 function report(content: string): void {
