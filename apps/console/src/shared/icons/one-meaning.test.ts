@@ -46,6 +46,7 @@ const SAME: readonly string[][] = [
   ['edit', 'account.edit'],
   ['volume', 'rpc-volume'],
   ['label', 'rpc-pm-strategy'],
+  ['set_priority', 'label_sets.order'],
 ];
 
 interface Use {

@@ -30,6 +30,67 @@ test('shows the values of each set, its programs, and how many still have former
   expect(within(row).getByText('1 个仍为旧值')).toBeTruthy();
 });
 
+const men: LabelSet = { ...women, id: 5, name: '男士', priority: 4, program_count: 0 };
+
+async function order() {
+  const sent = stubCalls({
+    'GET /MIPS/labels': listed([women, men]),
+    'PUT /MIPS/labels/priority': { body: { updated_count: 0 } },
+  });
+  await renderPage(<LabelSetList />);
+  fireEvent.click(await screen.findByRole('button', { name: '按优先级排序' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('年轻女性');
+  const handle = (name: string) => dialog.getByRole('button', { name: new RegExp(`^移动“${name}”`) });
+  return { sent, dialog, handle };
+}
+
+const bodiesOf = (sent: readonly { call: string; body: unknown }[]) =>
+  sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+
+test('orders sets by keys and buttons, saves them together, and undoes it', async () => {
+  const { sent, dialog, handle } = await order();
+  const save = dialog.getByRole('button', { name: '保存' });
+  expect(save.hasAttribute('disabled')).toBe(true);
+  fireEvent.keyDown(handle('男士'), { key: 'ArrowUp' });
+  fireEvent.keyDown(handle('男士'), { key: 'Home' });
+  expect(document.activeElement).toBe(handle('男士'));
+  expect(dialog.getByText('“男士”已移至优先级 1')).toBeTruthy();
+  expect(dialog.getByText('原优先级 4')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: '提高“年轻女性”的优先级' }));
+  fireEvent.click(save);
+  await vi.waitFor(() =>
+    expect(bodiesOf(sent)).toEqual([{ ids: [5, 4], priority: 1, updates_programs: true }]),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+  await vi.waitFor(() =>
+    expect(bodiesOf(sent).slice(1)).toEqual([
+      { ids: [5], priority: 4, updates_programs: true },
+      { ids: [4], priority: 2, updates_programs: true },
+    ]),
+  );
+});
+
+test('orders sets by drag, and has nothing to save for one that is back where it was', async () => {
+  const { sent, dialog, handle } = await order();
+  const rowOf = (element: HTMLElement) => element.closest('li') ?? element;
+  const drop = (dragged: HTMLElement, on: HTMLElement) => {
+    const types: string[] = [];
+    const dataTransfer = { types, setData: (type: string) => types.push(type), getData: () => '' };
+    fireEvent.dragStart(rowOf(dragged), { dataTransfer });
+    // In jsdom the pointer is nowhere, which is before each row.
+    fireEvent.dragOver(rowOf(on), { dataTransfer });
+    fireEvent.drop(rowOf(on), { dataTransfer });
+  };
+  drop(handle('男士'), dialog.getByText('优先级 8'));
+  expect(dialog.getByText('“男士”已移至优先级 7')).toBeTruthy();
+  drop(handle('男士'), dialog.getByText('优先级 5'));
+  expect(dialog.getByRole('button', { name: '保存' }).hasAttribute('disabled')).toBe(true);
+  drop(handle('男士'), handle('年轻女性'));
+  fireEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await vi.waitFor(() => expect(bodiesOf(sent)).toEqual([{ ids: [5], priority: 2, updates_programs: true }]));
+});
+
 test('invites to create a set when there is none, and refuses a set for nobody', async () => {
   stubCalls({ 'GET /MIPS/labels': listed([]) });
   await renderPage(<LabelSetList />);

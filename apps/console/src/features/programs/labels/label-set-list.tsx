@@ -8,13 +8,14 @@ import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { UserDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { AddIcon } from '../../../shared/icons/index.ts';
+import { AddIcon, PriorityIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { ageText } from '../../../shared/playback/viewer-text.ts';
 import { labelSetActions } from './label-set-actions.tsx';
 import { labelSetColumns } from './label-set-columns.tsx';
 import { NewLabelSetDialog } from './label-set-dialog.tsx';
+import { LabelSetOrderDialog } from './order/label-set-order-dialog.tsx';
 
 const FILTERS = ['name', 'gender', 'age_band'] as const;
 
@@ -26,6 +27,7 @@ export function LabelSetList() {
   const [isAdding, setAdding] = useState(false);
   const state = useListState({ name: 'label-sets', filters: FILTERS, defaultSort: 'priority' });
   const result = useRouteQuery(labelSetRoutes.list, { query: state.query });
+  const [isOrdering, setOrdering] = useState(false);
   const newButton = may(labelSetRoutes.add) && (
     <Button type="primary" icon={<AddIcon />} onClick={() => setAdding(true)}>
       {t('label_sets.new')}
@@ -56,7 +58,16 @@ export function LabelSetList() {
             },
           ],
         }}
-        actions={newButton}
+        actions={
+          <>
+            {newButton}
+            {may(labelSetRoutes.setPriority) && (result.data?.pagination.total ?? 0) > 1 && (
+              <Button icon={<PriorityIcon />} onClick={() => setOrdering(true)}>
+                {t('label_sets.order')}
+              </Button>
+            )}
+          </>
+        }
         fetchPage={(place) => callRoute(labelSetRoutes.list, { query: { ...state.query, ...place } })}
         batch={actions.batch}
         noRight={t('label_sets.no_right')}
@@ -70,6 +81,7 @@ export function LabelSetList() {
         }
       />
       {actions.dialogs}
+      {isOrdering && <LabelSetOrderDialog onClose={() => setOrdering(false)} />}
       {isAdding && <NewLabelSetDialog onClose={() => setAdding(false)} />}
     </>
   );
