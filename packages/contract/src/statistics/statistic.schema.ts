@@ -17,6 +17,8 @@ const filters = {
   /** The group of the device; includes all groups below it. */
   group_id: wireId.optional(),
   release_id: wireId.optional(),
+  /** Only programs that have this label set now, and no materials. */
+  label: wireId.optional(),
   name: filterText.optional(),
 };
 

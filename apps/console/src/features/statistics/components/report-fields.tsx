@@ -1,14 +1,15 @@
-import { deviceGroupRoutes, releaseRoutes } from '@marquee/contract';
+import { deviceGroupRoutes, labelSetRoutes, releaseRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import type { Access } from '../../../shared/access/access.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
 import type { AdvancedField } from '../../../shared/list/advanced-search.tsx';
+import { LabelSetSelect } from '../../../shared/playback/label-set-select.tsx';
 import { ReleaseFilter } from './release-filter.tsx';
 
-type Field = AdvancedField<'device_name' | 'name' | 'group_id' | 'release_id'>;
+type Field = AdvancedField<'device_name' | 'name' | 'group_id' | 'release_id' | 'label'>;
 
-/** The filters of the report, those of groups and releases for users who may list them. */
+/** The filters of the report, those of groups, releases and label sets for users who may list them. */
 export function reportFields(t: TFunction, type: 'program' | 'material', may: Access['may']): Field[] {
   const fields: Field[] = [
     { name: 'device_name', label: t('statistics.device') },
@@ -35,6 +36,21 @@ export function reportFields(t: TFunction, type: 'program' | 'material', may: Ac
       name: 'release_id',
       label: t('statistics.release'),
       control: (input, value, onChange) => <ReleaseFilter {...input} value={value} onChange={onChange} />,
+    });
+  }
+  if (type === 'program' && may(labelSetRoutes.list)) {
+    fields.push({
+      name: 'label',
+      label: t('label_sets.one'),
+      control: (input, value, onChange) => (
+        <LabelSetSelect
+          {...input}
+          allowClear
+          placeholder={t('list.any')}
+          value={value === undefined ? undefined : Number(value)}
+          onChange={(id) => onChange(id?.toString())}
+        />
+      ),
     });
   }
   return fields;

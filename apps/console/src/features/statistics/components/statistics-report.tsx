@@ -25,9 +25,10 @@ const FILTERS = [
   'device_name',
   'group_id',
   'release_id',
+  'label',
   'name',
 ] as const;
-const NARROWING = ['device_id', 'device_name', 'group_id', 'release_id', 'name'] as const;
+const NARROWING = ['device_id', 'device_name', 'group_id', 'release_id', 'label', 'name'] as const;
 const PRESETS = [1, 7, 30];
 
 /** Play counts of programs or materials: in total, by day, what played most, and each row of the sums. */
@@ -71,7 +72,7 @@ export function StatisticsReport() {
               aria-label={t('statistics.subject')}
               value={type}
               onChange={(chosen) =>
-                state.setFilters({ type: String(STATISTIC_TYPES[chosen]), name: undefined })
+                state.setFilters({ type: String(STATISTIC_TYPES[chosen]), name: undefined, label: undefined })
               }
               options={[
                 { value: 'program', label: t('statistics.programs') },

@@ -7,7 +7,7 @@ import { listOf, mapPage, type Page } from '../../../platform/database/list-of.t
 import { query } from '../../../platform/database/query.ts';
 import type { Row } from '../../../platform/database/tables.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
-import { where } from '../../../platform/database/where.ts';
+import { type ColumnRef, type Condition, where } from '../../../platform/database/where.ts';
 import { idList, seenBy, withinReach } from '../../../platform/reach/index.ts';
 import { isFor } from './label-filter.repository.ts';
 
@@ -126,6 +126,17 @@ export async function listOfPrograms(
     .where('label_set_program.program_id', 'in', idList(db, programIds))
     .execute();
   return new Map(rows.map(({ program_id, ...set }) => [program_id, set]));
+}
+
+/** Whether a program has this set of the company. @param program the column with its id */
+export function isLabelSetOf(
+  program: ColumnRef,
+  { company_id }: Pick<Actor, 'company_id'>,
+  id: number,
+): Condition {
+  return sql<boolean>`${sql.ref(program)} in (select label_set_program.program_id from label_set_program
+    join label_set on label_set.id = label_set_program.label_set_id
+    where label_set.id = ${id} and label_set.company_id = ${company_id})`;
 }
 
 /** The programs with this set and other values that the actor may change. */

@@ -1,4 +1,4 @@
-import type { statisticTrendQuerySchema } from '@marquee/contract';
+import { STATISTIC_TYPES, type statisticTrendQuerySchema } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
@@ -6,6 +6,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
 import { inGroup } from '../../../platform/groups/index.ts';
+import { labelSets } from '../../programs/index.ts';
 import { statisticsSeenBy } from './statistic.policy.ts';
 
 export type StatisticFilter = z.output<typeof statisticTrendQuerySchema>;
@@ -37,6 +38,11 @@ export function filtered(db: Db, actor: Actor, filter: StatisticFilter) {
       where.eq('play_day.kind', filter.type),
       where.eq('play_day.release_id', filter.release_id),
       where.contains('play_day.subject_name', filter.name),
+      where.asked(
+        filter.label,
+        (id) => sql<boolean>`(play_day.kind = ${STATISTIC_TYPES.program}
+          and ${labelSets.isLabelSetOf('play_day.subject_id', actor, id)})`,
+      ),
     ),
   );
 }

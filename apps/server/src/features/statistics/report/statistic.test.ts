@@ -1,4 +1,4 @@
-import type { Pagination, Statistic } from '@marquee/contract';
+import type { LabelSet, Pagination, Statistic } from '@marquee/contract';
 import type { Insertable } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
@@ -52,6 +52,18 @@ describeServer('statistics', (get) => {
 
   const list = (query: string) => admin.get<List>(`/staticReport?${query}`);
   const trend = (query: string) => admin.get<Trend>(`/staticReport/trend?${query}`);
+
+  it('count only programs with a label set, and no materials', async () => {
+    const { id } = await admin.post<LabelSet>('/labels', { name: 'Women', genders: ['female'] });
+    await admin.put('/programs/labels', { ids: [programId], label_set_id: id });
+    const { data } = await list(`label=${id}`);
+    expect(new Set(data.map(({ subject_id }) => subject_id))).toEqual(new Set([programId]));
+    expect(await trend(`label=${id}`)).toMatchObject({ play_count: 9 });
+    expect((await list(`label=${id}&type=2`)).data).toEqual([]);
+    expect((await list('label=9999999')).data).toEqual([]);
+    await admin.delete('/programs/labels', { ids: [programId] });
+    expect((await list(`label=${id}`)).data).toEqual([]);
+  });
 
   it('count programs by device and day, the newest day first', async () => {
     const { data, pagination } = await list('per_page=2');
