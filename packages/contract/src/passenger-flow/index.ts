@@ -14,11 +14,18 @@ export {
   type FlowDevice,
   type FlowLabel,
   type FlowPoint,
+  type FlowProgram,
   flowDeviceListQuerySchema,
   type flowExcelQuerySchema,
   type flowLabelsQuerySchema,
   HOURS_UP_TO,
+  MAX_FLOW_PROGRAMS,
   type PassengerFlow,
   type passengerFlowQuerySchema,
 } from './passenger-flow.schema.ts';
-export { FLOW_EXCEL_COLUMNS, FLOW_EXCEL_WORDS, FLOW_LABEL_COLUMNS } from './passenger-flow-excel-words.ts';
+export {
+  FLOW_EXCEL_COLUMNS,
+  FLOW_EXCEL_WORDS,
+  FLOW_LABEL_COLUMNS,
+  FLOW_PROGRAM_COLUMNS,
+} from './passenger-flow-excel-words.ts';

@@ -23,11 +23,30 @@ export const FLOW_LABEL_COLUMNS = [
   'attention',
 ] as const;
 
+/** Of the table by program. */
+export const FLOW_PROGRAM_COLUMNS = [
+  'program',
+  'gender',
+  'age',
+  'people',
+  'watched',
+  'dwell',
+  'attention',
+] as const;
+
+type Column =
+  | (typeof FLOW_EXCEL_COLUMNS)[number]
+  | (typeof FLOW_LABEL_COLUMNS)[number]
+  | (typeof FLOW_PROGRAM_COLUMNS)[number];
+
 interface FlowExcelWords {
   title: string;
   labelsTitle: string;
-  headings: Record<(typeof FLOW_EXCEL_COLUMNS)[number] | (typeof FLOW_LABEL_COLUMNS)[number], string>;
+  programsTitle: string;
+  headings: Record<Column, string>;
   withoutSet: string;
+  withoutProgram: string;
+  unseenProgram: string;
   genders: Record<(typeof FLOW_GENDERS)[number], string>;
   ages: Record<(typeof FLOW_AGE_BANDS)[number], string>;
   deleted: string;
@@ -41,8 +60,12 @@ export const FLOW_EXCEL_WORDS: Record<'zh' | 'en', FlowExcelWords> = {
   zh: {
     title: '客流统计',
     labelsTitle: '标签组客流',
+    programsTitle: '节目客流',
     withoutSet: '无标签组',
+    withoutProgram: '无节目播放',
+    unseenProgram: '已删除或无权查看的节目',
     headings: {
+      program: '节目',
       label_set: '标签组',
       programs: '节目数',
       plays: '播放次数',
@@ -73,8 +96,12 @@ export const FLOW_EXCEL_WORDS: Record<'zh' | 'en', FlowExcelWords> = {
   en: {
     title: 'Passenger flow',
     labelsTitle: 'Visitors by label set',
+    programsTitle: 'Visitors by program',
     withoutSet: 'No label set',
+    withoutProgram: 'No program',
+    unseenProgram: "Deleted, or you can't view it",
     headings: {
+      program: 'Program',
       label_set: 'Label set',
       programs: 'Programs',
       plays: 'Plays',

@@ -99,6 +99,7 @@ export type FlowDevice = z.infer<typeof flowDeviceSchema>;
 
 export const flowDeviceListSchema = listAnswer(flowDeviceSchema);
 
+/** Of the tables by label set and by program. */
 export const flowLabelsQuerySchema = z.object(filters).refine(ordered, endBeforeStart);
 
 const flowLabelSchema = z.object({
@@ -115,6 +116,22 @@ export type FlowLabel = z.infer<typeof flowLabelSchema>;
 
 /** The label sets with the most people first. */
 export const flowLabelsSchema = z.object({ labels: z.array(flowLabelSchema) });
+
+/** More programs than these are counted. */
+export const MAX_FLOW_PROGRAMS = 50;
+
+const flowProgramSchema = z.object({
+  /** Null for people in front of screens without a program. Its name is null if it was deleted or the caller may not see it. */
+  program: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+  ...sums,
+  /** Every kind of which somebody came. */
+  kinds: z.array(z.object({ gender: z.enum(FLOW_GENDERS), age_band: z.enum(FLOW_AGE_BANDS), ...sums })),
+});
+
+export type FlowProgram = z.infer<typeof flowProgramSchema>;
+
+/** The programs with the most people first. */
+export const flowProgramsSchema = z.object({ programs: z.array(flowProgramSchema), left_out_count: z.int() });
 
 /** Headings are in this language. */
 export const flowExcelQuerySchema = z

@@ -7,6 +7,7 @@ import { CompanySettingService } from '../../platform/settings/company-setting.s
 import { FlowService } from './report/flow.service.ts';
 import { FlowExportService } from './report/flow-export.service.ts';
 import { FlowLabelService } from './report/flow-label.service.ts';
+import { FlowProgramService } from './report/flow-program.service.ts';
 import { FlowRetention } from './retention/flow-retention.service.ts';
 import { flowSettings } from './retention/flow-setting.repository.ts';
 
@@ -19,6 +20,7 @@ export function passengerFlowFeature(platform: Platform): Feature {
   const retention = new FlowRetention({ db, clock });
   const flows = new FlowService({ db, clock });
   const labels = new FlowLabelService({ db, clock });
+  const programs = new FlowProgramService({ db, clock });
   const exports = new FlowExportService({ db, clock });
   let cancelSweep = () => {};
   return {
@@ -28,6 +30,10 @@ export function passengerFlowFeature(platform: Platform): Feature {
       handle(passengerFlowRoutes.labels, ({ actor, query }) => labels.list(actor, query)),
       handle(passengerFlowRoutes.labelsExcel, ({ actor, query, request, reply }) =>
         sendExcel(request, reply, labels.table(actor, query)),
+      ),
+      handle(passengerFlowRoutes.programs, ({ actor, query }) => programs.list(actor, query)),
+      handle(passengerFlowRoutes.programsExcel, ({ actor, query, request, reply }) =>
+        sendExcel(request, reply, programs.table(actor, query)),
       ),
       handle(passengerFlowRoutes.excel, ({ actor, query, request, reply }) =>
         sendExcel(request, reply, exports.table(actor, query)),

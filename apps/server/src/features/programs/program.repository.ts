@@ -1,8 +1,8 @@
-import type { ProgramLabel } from '@marquee/contract';
+import { type ProgramLabel, resources } from '@marquee/contract';
 import { toJson } from '../../platform/database/columns.ts';
 import { query } from '../../platform/database/query.ts';
-import type { Trx } from '../../platform/database/transaction.ts';
-import { idList, type Reacher, withinReach } from '../../platform/reach/index.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { idList, type Reacher, seenBy, withinReach } from '../../platform/reach/index.ts';
 
 /** Sets or removes the precise label. It is no edit of the program, so its version stays. */
 export async function setLabel(
@@ -16,6 +16,21 @@ export async function setLabel(
     .set({ label: label && toJson(label), updated_at: now })
     .where('id', 'in', idList(trx, ids))
     .execute();
+}
+
+/** The names of those of these programs that the actor sees, by id. */
+export async function listNames(
+  db: Db,
+  actor: Reacher,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await query(db)
+    .selectFrom('program')
+    .select(['program.id', 'program.name'])
+    .where('program.id', 'in', idList(db, ids))
+    .where(seenBy(resources.programs, actor))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The playlists that contain any of these programs: the names of those that the actor may see, and the number of others. */

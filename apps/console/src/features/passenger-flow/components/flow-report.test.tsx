@@ -33,6 +33,21 @@ const stub = (flow: object, devices: object[]) =>
         ],
       },
     },
+    'GET /MIPS/face-pfs/programs': {
+      body: {
+        programs: [
+          {
+            ...{ program: { id: 3, name: '茶饮菜单' }, ...SUMS, people: 800 },
+            kinds: [
+              { gender: 'female', age_band: '21-30', ...SUMS, people: 600 },
+              { gender: 'male', age_band: '51+', ...SUMS, people: 200 },
+            ],
+          },
+          { program: null, ...SUMS, people: 400, kinds: [] },
+        ],
+        left_out_count: 4,
+      },
+    },
   });
 
 beforeEach(() => {
@@ -65,6 +80,21 @@ test('shows people and plays by label set, as a table and for Excel', async () =
   expect(cells('无标签组').slice(0, 3)).toEqual(['5', '90', '400']);
   expect(section.getByRole('link').getAttribute('href')).toMatch(
     /^\/MIPS\/face-pfs\/labels\/excel\?.*gender=female/,
+  );
+});
+
+test('shows who was in front of each program, by gender and age', async () => {
+  stub(aFlow(), []);
+  await renderPage(<FlowReport />, '/face-pfs?gender=female');
+  const section = within(await screen.findByRole('region', { name: '各节目的观众' }));
+  const row = within(section.getByRole('row', { name: /茶饮菜单/ }));
+  const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['800', '300', '37.5%', '', '–', '–', '75%', '–', '–', '25%', '–']);
+  expect(row.getByRole('img', { name: '男 25% · 女 75%' })).toBeTruthy();
+  expect(section.getByRole('row', { name: /无节目播放/ })).toBeTruthy();
+  expect(section.getByText(/4 个节目/)).toBeTruthy();
+  expect(section.getByRole('link').getAttribute('href')).toMatch(
+    /^\/MIPS\/face-pfs\/programs\/excel\?.*gender=female/,
   );
 });
 

@@ -30,6 +30,7 @@ import styles from './flow.module.css';
 import { flowColumns } from './flow-columns.tsx';
 import { FlowLabels } from './flow-labels.tsx';
 import { FlowOverview } from './flow-overview.tsx';
+import { FlowPrograms } from './flow-programs.tsx';
 
 const NARROWING = ['device_id', 'device_name', 'group_id', 'gender', 'age_band'] as const;
 const FILTERS = ['start', 'end', 'unit', 'compare', ...NARROWING] as const;
@@ -59,6 +60,7 @@ export function FlowReport() {
   const result = useRouteQuery(passengerFlowRoutes.devices, { query: { ...listQuery, ...filters } });
   const flow = useRouteQuery(passengerFlowRoutes.overview, { query: { ...filters, unit, compare } });
   const labels = useRouteQuery(passengerFlowRoutes.labels, { query: filters });
+  const programs = useRouteQuery(passengerFlowRoutes.programs, { query: filters });
   const hasSources = (flow.data?.sources ?? 1) > 0;
 
   return (
@@ -105,6 +107,13 @@ export function FlowReport() {
       above={
         flow.data && flow.data.total.people > 0 ? (
           <FlowOverview flow={flow.data}>
+            {programs.data && (
+              <FlowPrograms
+                programs={programs.data.programs}
+                leftOut={programs.data.left_out_count}
+                excel={`${routePath(passengerFlowRoutes.programsExcel)}?${searchOf({ ...filters, lang: language })}`}
+              />
+            )}
             {labels.data && (
               <FlowLabels
                 labels={labels.data.labels}

@@ -29,6 +29,14 @@ export const passenger_flow: SameKeys<typeof zhPassengerFlow> = {
   labels: 'Visitors and plays by label set',
   labels_help:
     'Programs count for the label set that they have now. Visitors were in front of a screen while it played one of them. Plays include those without visitors, and don’t follow the filters for gender and age.',
+  by_program: 'Visitors by program',
+  by_program_help:
+    'People who were in front of a screen while it played the program, and the share of each age group. Plays have no viewers of their own: see Play statistics for them.',
+  program: 'Program',
+  more_programs_one: '{{count, number}} more program is in the Excel file',
+  more_programs_other: '{{count, number}} more programs are in the Excel file',
+  without_program: 'No program',
+  unseen_program: "Deleted, or you can't view it",
   without_set: 'No label set',
   heat: 'Busiest hours of the week',
   heat_at: '{{weekday}} {{hour}}, average: {{average}}',

@@ -22,6 +22,13 @@ export const passenger_flow = {
   labels: '标签组的客流与播放',
   labels_help:
     '按节目当前的标签组统计。客流为屏幕播放这些节目时的人次；播放次数包含无人观看的播放，且不受性别和年龄段筛选影响。',
+  by_program: '各节目的观众',
+  by_program_help:
+    '节目播放时屏幕前的人次；年龄段为占该节目客流人次的比例。播放次数不区分观众，请查看播放统计。',
+  program: '节目',
+  more_programs_other: '另有 {{count, number}} 个节目，见 Excel',
+  without_program: '无节目播放',
+  unseen_program: '已删除或无权查看的节目',
   without_set: '无标签组',
   heat: '一周客流热度',
   heat_at: '{{weekday}} {{hour}}：平均 {{average}} 人次',

@@ -1,9 +1,17 @@
-import type { FlowLabel, LabelSet, Program } from '@marquee/contract';
+import type { FlowLabel, FlowProgram, LabelSet, Program } from '@marquee/contract';
 import type { AudienceRecord } from '@marquee/device-protocol';
 import { beforeAll, expect, it } from 'vitest';
 import { aClock } from '../../../platform/clock/testing.ts';
 import { query } from '../../../platform/database/query.ts';
-import { describeOnBothServers, insertDevices, makeProgram, readWorkbookCells } from '../../testing/index.ts';
+import {
+  describeOnBothServers,
+  homeOf,
+  insertDevices,
+  makeDepartment,
+  makeProgram,
+  makeUser,
+  readWorkbookCells,
+} from '../../testing/index.ts';
 import { AudienceIngestion } from '../ingestion/audience-ingestion.service.ts';
 
 const AT = Date.parse('2026-11-20T03:00Z');
@@ -98,6 +106,56 @@ describeOnBothServers('people and plays by label set', (get) => {
       ['Women', 1, 10, 0],
     ]);
     expect(await short('start=2026-11-21&end=2026-11-21')).toEqual([]);
+  });
+
+  const byProgram = (search: string, caller = get().admin) =>
+    caller.get<{ programs: FlowProgram[]; left_out_count: number }>(`/face-pfs/programs?${search}`);
+
+  it('counts the people of each program by gender and age', async () => {
+    const { programs: found, left_out_count } = await byProgram(PERIOD);
+    expect(left_out_count).toBe(0);
+    expect(found.map(({ program, people }) => [program?.name ?? null, people])).toEqual([
+      ['perfume', 10],
+      ['menu', 8],
+      ['shoes', 4],
+      [null, 2],
+      ['razor', 2],
+    ]);
+    expect(found[0]).toMatchObject({
+      ...{ watched: 6, dwell_ms: 4000 },
+      kinds: [{ gender: 'female', age_band: '21-30', people: 10, watched: 6 }],
+    });
+    const { programs: male } = await byProgram(`${PERIOD}&gender=male`);
+    expect(male.map(({ program }) => program?.name)).toEqual(['menu', 'razor']);
+  });
+
+  it('names no program that the reader may not see', async () => {
+    const { db, server } = get();
+    const { companyId, home } = await homeOf(db);
+    const shop = await makeDepartment(db, companyId, 'flow shop', home);
+    await query(db)
+      .updateTable('device')
+      .set({ department_id: shop.id })
+      .where('id', '=', devices[1] ?? 0)
+      .execute();
+    const { caller } = await makeUser(server, companyId, shop, { codes: ['51101'] });
+    const { programs: found } = await byProgram(PERIOD, caller);
+    expect(found.map(({ program, people }) => [program?.name, people])).toContainEqual([null, 5]);
+    expect(found.flatMap(({ program }) => program?.name ?? [])).toEqual([]);
+    await query(db)
+      .updateTable('device')
+      .set({ department_id: home.id })
+      .where('id', '=', devices[1] ?? 0)
+      .execute();
+  });
+
+  it('by program is an Excel table', async () => {
+    const { rawPayload } = await get().admin.send('GET', `/face-pfs/programs/excel?${PERIOD}&lang=en`);
+    const [headings, first] = await readWorkbookCells(rawPayload);
+    expect(headings).toEqual([
+      ...['Program', 'Gender', 'Age', 'Visitors', 'Viewers', 'Time present (s)', 'Viewing time (s)'],
+    ]);
+    expect(first?.map(String)).toEqual(['perfume', 'Female', 'Ages 21–30', '10', '6', '4', '2']);
   });
 
   it('is an Excel table in both languages', async () => {

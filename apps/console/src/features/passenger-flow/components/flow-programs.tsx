@@ -1,0 +1,106 @@
+import { FLOW_AGE_BANDS, FLOW_GENDERS, type FlowProgram } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../shared/format/number.ts';
+import { formatPercent } from '../../../shared/format/percent.ts';
+import { ExcelButton } from '../../../shared/list/excel-button.tsx';
+import { flowAgeText, flowGenderText } from '../kind-text.ts';
+import styles from './flow.module.css';
+
+interface FlowProgramsProps {
+  programs: readonly FlowProgram[];
+  /** How many more programs there are. */
+  leftOut: number;
+  /** The address of the same table for Excel. */
+  excel: string;
+}
+
+/** Who was in front of each program, by gender and age; nothing while nobody was in front of any. */
+export function FlowPrograms({ programs, leftOut, excel }: FlowProgramsProps) {
+  const { t } = useTranslation();
+  if (programs.every(({ program }) => program === null)) return null;
+  return (
+    <section className={styles.labels} aria-label={t('passenger_flow.by_program')}>
+      <header className="row between">
+        <h2>{t('passenger_flow.by_program')}</h2>
+        <ExcelButton href={excel} />
+      </header>
+      <div className={styles.labelRows}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('passenger_flow.program')}</th>
+              <th scope="col">{t('passenger_flow.people')}</th>
+              <th scope="col">{t('passenger_flow.watched')}</th>
+              <th scope="col">{t('passenger_flow.watched_share')}</th>
+              <th scope="col">{t('programs.label.genders')}</th>
+              {FLOW_AGE_BANDS.map((band) => (
+                <th key={band} scope="col">
+                  {flowAgeText(band, t)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {programs.map((one) => (
+              <tr key={one.program?.id ?? 0}>
+                <th scope="row" className={one.program?.name ? undefined : 'quiet'} title={nameOf(one, t)}>
+                  {nameOf(one, t)}
+                </th>
+                <td>{formatNumber(one.people)}</td>
+                <td>{formatNumber(one.watched)}</td>
+                <td>{formatPercent((100 * one.watched) / one.people)}</td>
+                <td>
+                  <Genders program={one} />
+                </td>
+                {FLOW_AGE_BANDS.map((band) => (
+                  <td key={band}>
+                    {shareText(
+                      one,
+                      one.kinds.filter(({ age_band }) => age_band === band),
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {leftOut > 0 && (
+        <p className={styles.privacy}>{t('passenger_flow.more_programs', { count: leftOut })}</p>
+      )}
+      <p className={styles.privacy}>{t('passenger_flow.by_program_help')}</p>
+    </section>
+  );
+}
+
+/** The people of a program as a bar of their genders. */
+function Genders({ program }: { program: FlowProgram }) {
+  const { t } = useTranslation();
+  const shares = FLOW_GENDERS.map((gender) => {
+    const kinds = program.kinds.filter((kind) => kind.gender === gender);
+    return { gender, text: `${flowGenderText(gender, t)} ${shareText(program, kinds)}`, count: sumOf(kinds) };
+  });
+  const title = shares.flatMap(({ count, text }) => (count > 0 ? [text] : [])).join(' · ');
+  return (
+    <span className={styles.genders} role="img" aria-label={title} title={title}>
+      {shares.map(({ gender, count }) => (
+        <span key={gender} data-gender={gender} style={{ width: `${(100 * count) / program.people}%` }} />
+      ))}
+    </span>
+  );
+}
+
+function nameOf({ program }: FlowProgram, t: TFunction): string {
+  if (!program) return t('passenger_flow.without_program');
+  return program.name ?? t('passenger_flow.unseen_program');
+}
+
+function shareText({ people }: FlowProgram, kinds: FlowProgram['kinds']): string {
+  const count = sumOf(kinds);
+  return count === 0 ? '–' : formatPercent((100 * count) / people);
+}
+
+function sumOf(kinds: FlowProgram['kinds']): number {
+  return kinds.reduce((sum, { people }) => sum + people, 0);
+}
