@@ -1,7 +1,6 @@
 import type { ButtonAction, Clock, SceneDocument } from '@marquee/scene';
 import type { Converse, Greeting, Listen } from './dialogue/dialogue.ts';
-import type { DialogueOverlay } from './dialogue/dialogue-overlay.ts';
-import { lateDialogue } from './dialogue/late-dialogue.ts';
+import { DialogueOpener } from './dialogue/dialogue-opener.ts';
 import { PageOverlay } from './overlay/page-overlay.ts';
 import type { CheckPage, TouchListener } from './render-context.ts';
 
@@ -19,11 +18,8 @@ export class Visitor {
   readonly #listener: TouchListener;
   readonly #node: HTMLElement;
   readonly #overlay: PageOverlay;
-  readonly #converse: Converse | undefined;
-  readonly #listen: Listen | undefined;
-  #dialogue: DialogueOverlay | undefined;
-  /** The touch that waits for the script of dialogues. */
-  #awaited: Greeting | undefined;
+  /** Undefined where nobody answers. */
+  readonly #dialogues: DialogueOpener | undefined;
   #size = { width: 0, height: 0 };
   #isInteractive = false;
 
@@ -31,8 +27,7 @@ export class Visitor {
     this.#node = node;
     this.#listener = listener;
     this.#overlay = new PageOverlay(node, { checkPage, setTimer });
-    this.#converse = converse;
-    this.#listen = listen;
+    this.#dialogues = converse && new DialogueOpener(node, converse, listen);
     for (const kind of ['pointerdown', 'keydown'] as const)
       node.addEventListener(kind, () => this.#isInteractive && listener.touch(), { capture: true });
   }
@@ -59,17 +54,16 @@ export class Visitor {
     this.#close();
   }
 
-  /** A digital human can be touched: fetches the script of dialogues. If this fails, the touch fetches it again. */
+  /** A digital human can be touched. */
   expectTalk(): void {
-    lateDialogue.fetch().catch(() => undefined);
+    this.#dialogues?.expect();
   }
 
   /** A digital human was touched. */
   talk(greeting: Greeting): void {
-    if (!this.#isInteractive || !this.#converse) return;
+    if (!this.#isInteractive || !this.#dialogues) return;
     this.#close();
-    if (lateDialogue.loaded) this.#open(lateDialogue.loaded, greeting);
-    else void this.#openLater(greeting);
+    this.#dialogues.open(greeting, Math.min(this.#size.width, this.#size.height));
   }
 
   /**
@@ -83,22 +77,8 @@ export class Visitor {
     if (isInPage && view.navigator.userActivation?.isActive) this.#listener.touch();
   }
 
-  #open(Dialogue: typeof DialogueOverlay, greeting: Greeting): void {
-    if (!this.#converse) return;
-    this.#dialogue ??= new Dialogue(this.#node, this.#converse, this.#listen);
-    this.#dialogue.open(greeting, Math.min(this.#size.width, this.#size.height));
-  }
-
-  /** A later touch or another scene takes its place. Without the script nothing opens, and the next touch fetches it again. */
-  async #openLater(greeting: Greeting): Promise<void> {
-    this.#awaited = greeting;
-    const Dialogue = await lateDialogue.fetch().catch(() => undefined);
-    if (Dialogue && this.#awaited === greeting) this.#open(Dialogue, greeting);
-  }
-
   #close(): void {
-    this.#awaited = undefined;
     this.#overlay.close();
-    this.#dialogue?.close();
+    this.#dialogues?.close();
   }
 }

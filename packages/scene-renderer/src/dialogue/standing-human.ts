@@ -2,7 +2,7 @@ import type { Clock, FrameSource } from '@marquee/scene';
 import { FigureNode } from '../elements/digital-human/figure-node.ts';
 import { poseAt } from '../elements/digital-human/pose.ts';
 import type { Converse, Listen } from './dialogue.ts';
-import { DialogueOverlay } from './dialogue-overlay.ts';
+import { DialogueOpener } from './dialogue-opener.ts';
 
 /** A breath takes seconds, so more frames than this would only cost. */
 const FRAME_MS = 33;
@@ -25,7 +25,7 @@ export class StandingHuman {
   readonly #options: StandingHumanOptions;
   readonly #node: HTMLButtonElement;
   readonly #figure: FigureNode;
-  readonly #dialogue: DialogueOverlay;
+  readonly #dialogues: DialogueOpener;
   #cancelFrame: () => void = () => {};
   #paintedAt = Number.NEGATIVE_INFINITY;
 
@@ -33,7 +33,8 @@ export class StandingHuman {
     const { host, converse, listen, greeting } = options;
     const page = host.ownerDocument;
     this.#options = options;
-    this.#dialogue = new DialogueOverlay(host, converse, listen);
+    this.#dialogues = new DialogueOpener(host, converse, listen);
+    this.#dialogues.expect();
     this.#figure = new FigureNode(page, 'realistic');
     // Without its drawing it has nothing to touch, and the screen continues.
     this.#figure.settled.catch(() => undefined);
@@ -42,24 +43,24 @@ export class StandingHuman {
     this.#node.setAttribute('aria-label', greeting());
     this.#node.append(this.#figure.node);
     this.#node.addEventListener('click', () =>
-      this.#dialogue.open({ text: greeting() }, Math.min(host.clientWidth, host.clientHeight)),
+      this.#dialogues.open({ text: greeting() }, Math.min(host.clientWidth, host.clientHeight)),
     );
     host.append(this.#node);
     this.#nextFrame();
   }
 
   get isTalking(): boolean {
-    return this.#dialogue.isOpen;
+    return this.#dialogues.isOpen;
   }
 
   /** Ends the dialogue; the figure stays. */
   endDialogue(): void {
-    this.#dialogue.close();
+    this.#dialogues.close();
   }
 
   destroy(): void {
     this.#cancelFrame();
-    this.#dialogue.close();
+    this.#dialogues.close();
     this.#node.remove();
   }
 
