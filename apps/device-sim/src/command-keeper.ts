@@ -93,6 +93,8 @@ export class CommandKeeper {
       'rpc-floating-button': this.#keep('rpc-floating-button'),
       'rpc-ai-vip': this.#keep('rpc-ai-vip'),
       'rpc-digital': this.#keep('rpc-digital'),
+      // The manifest has their files.
+      'rpc-digital-resources': this.#keep('rpc-digital-resources'),
       'rpc-startup-on-boot': this.#keep('rpc-startup-on-boot'),
       'rpc-watchdog': this.#keep('rpc-watchdog'),
       'rpc-language-set': this.#keep('rpc-language-set'),

@@ -19,6 +19,7 @@ import { systemClock } from './clock/system-clock.ts';
 import { DeviceApi } from './connection/device-api.ts';
 import { listenerBeside, type SpeechRecognizer } from './dialogue/speech-listener.ts';
 import { HumanLayer } from './digital-human/human-layer.ts';
+import { KeptResources } from './digital-human/kept-resources.ts';
 import { cacheEarlyFonts } from './download/cache-early-fonts.ts';
 import { GlyphLoader } from './download/glyph-loader.ts';
 import { WorkerDownloader } from './download/worker-downloader.ts';
@@ -198,6 +199,7 @@ async function makePlayer(agent: AgentLink | undefined): Promise<Player | Second
       }),
     }),
     humanLayer,
+    digitalResources: new KeptResources(window, common.media),
     shellWorker,
     newRequestKey: () => newRequestKey(randomBytes),
     facts: deviceFacts(window, identity, {

@@ -8,6 +8,7 @@ import { backlight } from './commands/backlight.command.ts';
 import { brightness } from './commands/brightness.command.ts';
 import { camera } from './commands/camera.command.ts';
 import { digital } from './commands/digital.command.ts';
+import { digitalResources } from './commands/digital-resources.command.ts';
 import { download } from './commands/download.command.ts';
 import { floatingButton } from './commands/floating-button.command.ts';
 import { hdmiIn } from './commands/hdmi-in.command.ts';
@@ -53,6 +54,7 @@ export const COMMANDS = [
   aiPm,
   pmStrategy,
   digital,
+  digitalResources,
   powerSchedule,
   restart,
   shutdown,
@@ -76,7 +78,7 @@ export type SettingCommand = Extract<Command, { kind: 'setting' }>;
 export type OnceCommand = Extract<Command, { kind: 'once' }>;
 export type CommandOf<Name extends CommandName> = Extract<Command, { name: Name }>;
 /** A command whose payload operators choose themselves. */
-export type DirectCommand = Exclude<Command, { namesApp: true }>;
+export type DirectCommand = Exclude<Command, { namesApp: true } | { namesDigitalHumans: true }>;
 export type PayloadOf<Name extends CommandName> = z.output<CommandOf<Name>['payload']>;
 
 export const COMMAND_NAMES: readonly CommandName[] = COMMANDS.map(({ name }) => name);
@@ -94,7 +96,7 @@ export function findCommand(name: string): Command | undefined {
   return byName.get(name);
 }
 
-/** Whether operators choose the payload of a command themselves, instead of naming an app. */
+/** Whether operators choose the payload of a command themselves, instead of naming an app or resources. */
 export function isDirect(command: Command): command is DirectCommand {
-  return !('namesApp' in command);
+  return !('namesApp' in command) && !('namesDigitalHumans' in command);
 }

@@ -68,6 +68,11 @@ export interface SettingDefinition extends CommandBase {
   readonly initial: Readonly<Record<string, unknown>>;
   /** Names that known scripts expect in the answer of `rpc-initial-x`, by those of the payload; all others are the same. */
   readonly initialNames?: Readonly<Record<string, string>>;
+  /**
+   * Operators name digital-human resources instead of the payload; its call is that of digital humans. The manifest of the device
+   * has their files.
+   */
+  readonly namesDigitalHumans?: true;
 }
 
 /** A one-time action: it has an id and an expiry, is sent at least once and executed at most once. */

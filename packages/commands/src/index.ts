@@ -9,6 +9,7 @@ export {
 } from './command-refusal.ts';
 export { aiPm } from './commands/ai-pm.command.ts';
 export { MIN_CAMERA_PERCENT } from './commands/camera.command.ts';
+export { digitalResources } from './commands/digital-resources.command.ts';
 export { DOWNLOAD_ACTIONS, type DownloadAction } from './commands/download.command.ts';
 export { LOG_RANGES, type LogRange } from './commands/log-clean.command.ts';
 export { PACKAGE_LIMITS, PACKAGE_SYSTEMS, type PackageSystem } from './commands/package-kinds.ts';
@@ -55,6 +56,7 @@ export { type PayloadText, payloadTexts } from './payload-text.ts';
 export { type Settings, settingsSchema } from './settings.ts';
 export {
   DIALOGUE_LIMITS,
+  MAX_DEVICE_DIGITAL_HUMANS,
   MAX_DEVICE_FILES,
   MAX_DEVICE_NOTICES,
   MAX_DEVICE_RELEASES,

@@ -18,5 +18,8 @@ export const MAX_DEVICE_FILES = 20_000;
 /** Maximum number of notices of a device that have not ended. */
 export const MAX_DEVICE_NOTICES = 100;
 
+/** Maximum number of digital-human resources that a device keeps. */
+export const MAX_DEVICE_DIGITAL_HUMANS = 20;
+
 /** Of a dialogue with a digital human: its messages, the characters of its last question, and those of any other message. */
 export const DIALOGUE_LIMITS = { messages: 20, question: 500, text: 4_000 } as const;

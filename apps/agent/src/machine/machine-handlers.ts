@@ -80,6 +80,7 @@ export function machineHandlers(parts: HandledParts): HandlerMap {
     'rpc-floating-button': unsupported,
     'rpc-ai-vip': unsupported,
     'rpc-digital': unsupported,
+    'rpc-digital-resources': unsupported,
     'rpc-upgrade': (upgrade) => parts.upgrade(upgrade),
     'rpc-app-install': unsupported,
     'rpc-app-uninstall': unsupported,

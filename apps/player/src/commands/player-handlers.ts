@@ -2,6 +2,7 @@ import { type HandlerMap, type PayloadOf, unsupported } from '@marquee/commands'
 import type { PromotionStrategy } from '@marquee/schedule';
 import type { CameraPreview } from '../camera/camera-preview.ts';
 import type { HumanLayer } from '../digital-human/human-layer.ts';
+import type { KeptResources } from '../digital-human/kept-resources.ts';
 import type { Language } from '../i18n/texts.ts';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
 import type { DevicePower } from '../playback/device-power.ts';
@@ -30,6 +31,7 @@ export interface CommandedParts {
   /** Undefined on a device that is not set up to show its camera. */
   readonly camera: Pick<CameraPreview, 'set'> | undefined;
   readonly digitalHuman: Pick<HumanLayer, 'setEnabled'>;
+  readonly digitalResources: Pick<KeptResources, 'keep'>;
   readonly log: Pick<PlayerLog, 'clear'>;
   /** Lets programs play, or stand still. */
   setPlaying(isPlaying: boolean): void;
@@ -86,6 +88,7 @@ export function playerHandlers(parts: CommandedParts): HandlerMap {
     'rpc-ai-vip': welcomes ? (sound) => welcomes.setSound(sound) : unsupported,
     'rpc-camera': camera ? (setting) => camera.set(setting) : unsupported,
     'rpc-digital': ({ enabled }) => parts.digitalHuman.setEnabled(enabled),
+    'rpc-digital-resources': (kept) => parts.digitalResources.keep(kept),
     'rpc-language-set': ({ language }) => parts.setLanguage(language),
     'rpc-strategy': ({ delete_strategy }) => parts.setCleanup(delete_strategy === 1),
     ...BEYOND_A_PAGE,

@@ -86,17 +86,17 @@ describe('the content', () => {
     expect(programsOf(content)).toEqual([[1]]);
   });
 
-  it('downloads the files release by release, whatever their order in the manifest', async () => {
+  it('downloads the files release by release, whatever their order in the manifest, and those of none last', async () => {
     const { content } = await open(new PowerLog());
     const releases = [2, 0, 1].map((index) =>
       aRelease({ id: index + 1, programs: [aProgram(index + 1, [file(index)])] }),
     );
     const manifest = aManifest({ releases });
-    const signed = await key.sign({ ...manifest, files: manifest.files.toReversed() });
+    const kept = { sha256: 'd'.repeat(64), size: 1, url: `/files/${'d'.repeat(64)}` };
+    const signed = await key.sign({ ...manifest, files: [kept, ...manifest.files.toReversed()] });
     await content.accept(signed, key.credentials);
-    expect(content.missing().map(({ sha256 }) => sha256)).toEqual(
-      [2, 0, 1].map((index) => file(index).ref.sha256),
-    );
+    const inOrder = [2, 0, 1].map((index) => file(index).ref.sha256);
+    expect(content.missing().map(({ sha256 }) => sha256)).toEqual([...inOrder, kept.sha256]);
   });
 
   it('plays the old programs of a release until its new ones are present', async () => {

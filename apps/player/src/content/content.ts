@@ -135,14 +135,16 @@ export class Content {
     return this.#options.hasFonts(release);
   }
 
-  /** Missing files of the newest manifest, release by release, so that the first can play early. */
+  /** Missing files of the newest manifest, release by release, so that the first can play early; then those that no release shows. */
   missing(): ManifestFile[] {
     const { newest } = this;
     if (!newest) return [];
-    const order = [...new Set(newest.releases.flatMap(hashesOf))];
+    const shown = new Set(newest.releases.flatMap(hashesOf));
+    const places = new Map([...shown].map((sha256, place) => [sha256, place]));
+    const placeOf = ({ sha256 }: ManifestFile) => places.get(sha256) ?? shown.size;
     return this.#needed([newest])
       .filter(({ sha256 }) => !this.#present.has(sha256))
-      .sort((a, b) => order.indexOf(a.sha256) - order.indexOf(b.sha256));
+      .sort((a, b) => placeOf(a) - placeOf(b));
   }
 
   /** Whether a release lacks files that the device no longer needs. */

@@ -7,6 +7,7 @@ import type { MachineCamera } from '../camera/machine-camera.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { DeviceApi } from '../connection/device-api.ts';
 import type { HumanLayer } from '../digital-human/human-layer.ts';
+import type { KeptResources } from '../digital-human/kept-resources.ts';
 import type { Downloader } from '../download/downloader.ts';
 import type { GlyphLoader } from '../download/glyph-loader.ts';
 import type { Language } from '../i18n/texts.ts';
@@ -58,6 +59,8 @@ export interface PlayerOptions {
   readonly noticeLayer: NoticeLayer;
   /** Shows the digital human of the device. */
   readonly humanLayer: HumanLayer;
+  /** The archives of digital humans that the device keeps for other software. */
+  readonly digitalResources: KeptResources;
   readonly screenControls: ScreenControls;
   /** Of the player's own texts; null for that of the browser. */
   readonly setLanguage: (language: Language | null) => void;

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShellWorker } from '../boot/shell-worker.ts';
 import { DeviceApi } from '../connection/device-api.ts';
 import { HumanLayer } from '../digital-human/human-layer.ts';
+import { KeptResources } from '../digital-human/kept-resources.ts';
 import { GlyphLoader } from '../download/glyph-loader.ts';
 import { NoticeLayer } from '../notices/notice-layer.ts';
 import { ScreenControls } from '../overlay/screen-controls.ts';
@@ -55,6 +56,7 @@ beforeEach(async () => {
     reporter,
     noticeLayer,
     humanLayer: new HumanLayer({ parent: document.body, language: 'en', clock, listen: undefined }),
+    digitalResources: new KeptResources(new EventTarget(), { open: async () => undefined }),
     agent: undefined,
     camera: undefined,
     listen: undefined,

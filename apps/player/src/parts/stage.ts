@@ -13,6 +13,7 @@ import { CameraPreview } from '../camera/camera-preview.ts';
 import type { CommandedParts, PromotionControls } from '../commands/player-handlers.ts';
 import type { Item } from '../content/item.ts';
 import type { HumanLayer } from '../digital-human/human-layer.ts';
+import type { KeptResources } from '../digital-human/kept-resources.ts';
 import { HdmiInput } from '../hdmi/hdmi-input.ts';
 import type { Language } from '../i18n/texts.ts';
 import { DeviceNotices } from '../notices/device-notices.ts';
@@ -42,6 +43,7 @@ export class Stage implements Part, CommandedParts {
   readonly power: DevicePower;
   readonly screen: ScreenControls;
   readonly digitalHuman: HumanLayer;
+  readonly digitalResources: KeptResources;
   readonly log: PlayerLog;
   readonly hdmi: HdmiInput;
   /** Undefined on a device that is not set up to show its camera. */
@@ -87,6 +89,7 @@ export class Stage implements Part, CommandedParts {
       return api.converse(enrolment.token, messages);
     };
     this.digitalHuman = options.humanLayer;
+    this.digitalResources = options.digitalResources;
     this.digitalHuman.answerWith(converse);
     const timeZone = () => usableTimeZone(content.sync.content.newest?.timeZone);
     this.volume = new DeviceVolume({ clock, timeZone });

@@ -195,6 +195,7 @@ export class SecondScreen {
         // The first screen shows both.
         camera: undefined,
         digitalHuman: { setEnabled: () => {} },
+        digitalResources: { keep: () => {} },
         setLanguage: options.setLanguage,
         // The first page alone is connected to the server and removes files.
         setCleanup: () => {},

@@ -18,6 +18,7 @@ export function recordedParts(
     welcomes: undefined,
     camera: undefined,
     digitalHuman: recorder('digitalHuman', record),
+    digitalResources: recorder('digitalResources', record),
     setPlaying: (isPlaying) => record('setPlaying', isPlaying),
     log: recorder('log', record),
     uploadLog: async (id) => record('uploadLog', id),

@@ -52,6 +52,9 @@ export const SAMPLE_PAYLOADS: { readonly [Name in CommandName]: PayloadOf<Name> 
   'rpc-camera': { t: 5, s: 'near', x: 10, y: 20, w: 30, h: 40, minutes: 0, until: null },
   'rpc-ai-vip': { enabled: true, volume: 40, mute: true },
   'rpc-digital': { enabled: true },
+  'rpc-digital-resources': {
+    resources: [{ id: 1, name: 'Mia.zip', sha256: 'c'.repeat(64), size: 1024 }],
+  },
   'rpc-upgrade': { kind: 'software', ...PACKAGE },
   'rpc-app-install': { ...PACKAGE, package: 'com.example.menu', name: 'Menu', version: '1.4' },
   'rpc-app-uninstall': { package: 'com.example.menu' },

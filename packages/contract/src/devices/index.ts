@@ -71,6 +71,7 @@ export {
   type DeviceDownloads,
   type DeviceFile,
   type deviceFileQuerySchema,
+  deviceFileSchema,
 } from './device-download.schema.ts';
 export { DEVICE_EXCEL_WORDS } from './device-excel-words.ts';
 export { deviceFlowRoutes } from './device-flow.routes.ts';

@@ -16,6 +16,10 @@ export const digitalHumanErrors = defineErrors('digital-humans', {
   /** More entries than allowed, or an implausible compression ratio. */
   archive_excessive: 415,
   quota_exceeded: { status: 413, data: ['quota'] },
+  /** Devices keep it: it is removed from them first. */
+  installed: { status: 409, params: ['name'] },
+  /** A device would have more resources than it keeps. */
+  too_many_installed: { status: 409, params: ['maximum'] },
   speech_not_found: 404,
   /** The caller has this many speeches waiting to be prepared. */
   speeches_waiting: { status: 429, params: ['maximum'] },

@@ -60,6 +60,7 @@ export const digitalHumanRoutes = {
       access: { permission: '14103' },
       summary: 'Deletes digital-human resources, all or none',
       body: digitalHumanDeleteSchema,
+      errors: [digitalHumanErrors.installed],
     }),
   }),
   ...defineRoutes(digitalHumanUploads, {

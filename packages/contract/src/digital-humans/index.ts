@@ -1,3 +1,9 @@
+export { deviceDigitalHumanRoutes } from './device-digital-human.routes.ts';
+export {
+  type DeviceDigitalHuman,
+  type GivenDigitalHumans,
+  givenDigitalHumansSchema,
+} from './device-digital-human.schema.ts';
 export { digitalHumanErrors } from './digital-human.errors.ts';
 export { digitalHumanRoutes } from './digital-human.routes.ts';
 export {

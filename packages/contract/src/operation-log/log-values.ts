@@ -161,7 +161,7 @@ function payloadText(value: unknown, format: LogFormat): string {
   const parts = payloadTexts(command, format.lang, payload, (item, field) =>
     times.includes(field) && typeof item === 'number'
       ? format.time(item)
-      : each(item, format, (part) => slotText(part) ?? powerText(part, format.lang)),
+      : each(item, format, (part) => slotText(part) ?? powerText(part, format.lang) ?? resourceText(part)),
   ).map(({ label, text }) => `${label}${format.lang === 'zh' ? '：' : ': '}${text}`);
   return parts.length === 0 ? LOG_WORDS[format.lang].none : joinNames(parts, format.lang);
 }
@@ -192,6 +192,12 @@ function powerText(item: unknown, lang: LogLanguage): string | undefined {
   if (onDate !== undefined)
     return `${onDate} ${on} – ${offDate} ${off}${closed ? note(power.stays_off) : ''}${unused}`;
   return `${day} ${closed ? power.closed : `${on}–${off}`}${unused}`;
+}
+
+/** A digital-human resource by its name. */
+function resourceText(item: unknown): string | undefined {
+  const { name, sha256 } = fieldsOf(item);
+  return typeof name === 'string' && typeof sha256 === 'string' ? name : undefined;
 }
 
 const powerEntrySchema = z.object({

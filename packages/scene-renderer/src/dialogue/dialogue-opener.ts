@@ -44,7 +44,7 @@ export class DialogueOpener {
     this.#dialogue.open(greeting, shorterSide);
   }
 
-  /** What happens meanwhile takes its place. Without the script nothing opens, and the next touch fetches it again. */
+  /** Another touch or scene meanwhile takes its place. Without the script nothing opens, and the next touch fetches it again. */
   async #openLater(greeting: Greeting, shorterSide: number): Promise<void> {
     this.#awaited = greeting;
     const Dialogue = await lateDialogue.fetch().catch(() => undefined);

@@ -13,6 +13,7 @@ import type { DeviceVips } from '../vips/index.ts';
 import { OpenModules } from './activation/open-modules.service.ts';
 import { DeviceApps } from './apps/device-apps.service.ts';
 import { CommandDelivery } from './commands/command-delivery.service.ts';
+import { KeptFileTasks } from './commands/kept-file-tasks.service.ts';
 import { SettingTasks } from './commands/setting-tasks.service.ts';
 import { TaskExpiry } from './commands/task-expiry.service.ts';
 import { connectUpgrade } from './connection/connect-upgrade.route.ts';
@@ -78,6 +79,7 @@ export function deviceApiFeature(
   const uploads = new DeviceUploads(platform);
   const delivery = new CommandDelivery({ ...platform, desiredStates, uploads });
   const settingTasks = new SettingTasks(platform);
+  const keptFileTasks = new KeptFileTasks({ ...platform, desiredStates });
   const expiry = new TaskExpiry(platform);
   const apps = new DeviceApps(platform);
   const thinning = new RecordThinning(platform);
@@ -91,6 +93,7 @@ export function deviceApiFeature(
     audiences,
     delivery,
     settingTasks,
+    keptFileTasks,
     notices,
     apps,
     vips,
@@ -137,7 +140,15 @@ export function deviceApiFeature(
       );
     },
     async start() {
-      desiredStates.onSettingsBuilt((trx, deviceIds) => settingTasks.built(trx, deviceIds));
+      desiredStates.onSettingsBuilt(async (trx, deviceIds) => {
+        const notify = await settingTasks.built(trx, deviceIds);
+        return () => {
+          notify();
+          keptFileTasks
+            .settle(deviceIds)
+            .catch((error) => logger.error({ err: error }, 'ending the tasks of kept files failed'));
+        };
+      });
       await desiredStates.start();
       await presence.start();
       hub.start();

@@ -2,11 +2,14 @@ import { DIGITAL_HUMAN_SIZE_LIMIT, digitalHumanErrors, digitalHumanRoutes } from
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tusHandlers, type UploadPolicy, UploadService } from '../../platform/uploads/index.ts';
+import { CommandDispatcher, Targets } from '../devices/index.ts';
 import { digitalHumanHandlers } from './digital-human.route.ts';
 import { DigitalHumanService } from './digital-human.service.ts';
 import { DigitalHumanAdmission } from './digital-human-admission.service.ts';
 import { DigitalHumanUploadService } from './digital-human-upload.service.ts';
 import { UPLOAD_TYPE } from './digital-human-uploads.work.ts';
+import { digitalHumanInstallationHandlers } from './installing/digital-human-installation.route.ts';
+import { DigitalHumanInstallations } from './installing/digital-human-installation.service.ts';
 
 const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   not_found: digitalHumanErrors.upload_not_found,
@@ -31,8 +34,12 @@ export function digitalHumansFeature(platform: Platform): Feature {
     finish: (upload, path, signal) => uploads.finish(upload, path, signal),
     errors: UPLOAD_ERRORS,
   });
+  const targets = new Targets(platform.clock);
+  const dispatcher = new CommandDispatcher({ ...platform, targets });
+  const installations = new DigitalHumanInstallations({ ...platform, targets, dispatcher });
   return {
     handlers: [
+      ...digitalHumanInstallationHandlers(installations),
       ...digitalHumanHandlers({ digitalHumans, admission, transfer, uploads, files: platform.files }),
       ...tusHandlers(digitalHumanRoutes, transfer),
     ],

@@ -56,6 +56,17 @@ export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Pro
   return rows.map(toEntity);
 }
 
+/** The resources that the actor sees, locked until the transaction ends. */
+export async function lock(trx: Trx, actor: Actor, ids: readonly number[]): Promise<DigitalHuman[]> {
+  await query(trx)
+    .updateTable('digital_human')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('company_id', '=', actor.company_id)
+    .where('id', 'in', ids)
+    .execute();
+  return findAll(trx, actor, ids);
+}
+
 /** Returns the name of a resource of the same department with this name or, as far as known, this content. */
 export async function findDuplicate(
   db: Db,

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { lockNamed } from '../../platform/changes/lock-named.ts';
 import type { Page } from '../../platform/database/list-of.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deviceSettings } from '../devices/index.ts';
 import type { DigitalHumanListQuery } from './digital-human.repository.ts';
 import * as digitalHumans from './digital-human.repository.ts';
 
@@ -26,11 +27,13 @@ export class DigitalHumanService {
     return found ?? refuse(digitalHumanErrors.not_found);
   }
 
-  /** Deletes all or none. The files are deleted a day later. Refuses: not_found. */
+  /** Deletes all or none, and only what no device keeps. The files are deleted a day later. Refuses: not_found, installed. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.digitalHumans, 'delete', async (trx, change) => {
-      await lockNamed({ trx, actor, change }, resources.digitalHumans, ids, digitalHumans.findAll);
+      const held = await lockNamed({ trx, actor, change }, resources.digitalHumans, ids, digitalHumans.lock);
+      for (const { id, name } of held)
+        if (await deviceSettings.isDigitalHumanKept(trx, id)) refuse(digitalHumanErrors.installed, { name });
       await digitalHumans.remove(trx, ids, clock.now());
     });
   }

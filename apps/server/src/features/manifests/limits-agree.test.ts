@@ -137,6 +137,7 @@ const STAYING: Record<string, string[]> = {
     ...['tags', 'tags[]', 'add', 'add[]', 'remove', 'remove[]', 'resolution.width', 'resolution.height'],
   ],
   devices: [
+    ...['action', 'digital_human_ids', 'digital_human_ids[]'],
     ...['app_id', ...WAVES],
     ...['ids', 'ids[]', 'id', 'department_id', 'group_id', 'address', 'remark', 'charge_user'],
     ...[

@@ -1,4 +1,4 @@
-import { aiPm, MAX_DEVICE_RELEASES, pmStrategy } from '@marquee/commands';
+import { aiPm, digitalResources, MAX_DEVICE_RELEASES, pmStrategy } from '@marquee/commands';
 import { PUBLISH_TYPE, screensOfRelease, showsScreen } from '@marquee/contract';
 import { NOTICES_CAPABILITY, playsMode } from '@marquee/device-protocol';
 import { parseDocument, storedFilesOf } from '@marquee/scene';
@@ -29,7 +29,11 @@ export interface DeviceSource {
   hasOwnNotices: boolean;
   /** Releases left out of these, because the player of this device does not have their play mode. */
   unplayableIds: number[];
+  /** Files that the device keeps apart from its releases. */
+  keptFiles: KeptFile[];
 }
+
+export type KeptFile = ReleaseSource['files'][number];
 
 /** A release on one screen. A device without screen 2 gets only the first one of a release for both screens. */
 export interface ReleaseEntry {
@@ -59,6 +63,7 @@ export async function listDevices(
   const revisionIds = links.filter(({ revises_id }) => revises_id !== null).map(({ id }) => id);
   const formers = await formerReleases.listFormers(db, ids, [...new Set(revisionIds)]);
   const formersByDevice = Map.groupBy(formers, (former) => former.device_id);
+  const kept = await listKeptFiles(db, ids);
   return devices.map(({ state, screens, res, capabilities, ...device }) => {
     const released = state === 'active' ? (releasesByDevice.get(device.id) ?? []) : [];
     const known = fromJson(capabilities);
@@ -70,14 +75,15 @@ export async function listDevices(
       ({ screen, publish_type }) =>
         publish_type !== PUBLISH_TYPE.dual_screen || showsScreen({ res, capabilities: known }, screen),
     );
-    const kept = shown.slice(-MAX_DEVICE_RELEASES);
+    const newest = shown.slice(-MAX_DEVICE_RELEASES);
     return {
       ...device,
       screens: fromJson(screens),
       hasOwnNotices: known.includes(NOTICES_CAPABILITY),
-      entries: kept.map(({ releaseId, screen }) => ({ releaseId, screen })),
-      formers: kept.flatMap((entry) => formerEntries(entry, formersByDevice.get(device.id) ?? [])),
+      entries: newest.map(({ releaseId, screen }) => ({ releaseId, screen })),
+      formers: newest.flatMap((entry) => formerEntries(entry, formersByDevice.get(device.id) ?? [])),
       unplayableIds: released.filter((release) => !playable.includes(release)).map(({ id }) => id),
+      keptFiles: state === 'active' ? (kept.get(device.id) ?? []) : [],
     };
   });
 }
@@ -145,6 +151,21 @@ async function listPromotions(
   );
 }
 
+/** The files of the digital-human resources that these devices keep, by device. */
+async function listKeptFiles(db: Db, deviceIds: readonly number[]): Promise<Map<number, KeptFile[]>> {
+  const rows = await query(db)
+    .selectFrom('device_setting')
+    .select(['device_id', 'payload'])
+    .where('device_id', 'in', deviceIds)
+    .where('name', '=', digitalResources.name)
+    .execute();
+  return new Map(rows.map(({ device_id, payload }) => [device_id, keptFilesIn(fromJson(payload))]));
+}
+
+function keptFilesIn(payload: Record<string, unknown>): KeptFile[] {
+  return digitalResources.payload.parse(payload).resources.map(({ sha256, size }) => ({ sha256, size }));
+}
+
 /** The content of a release on a screen, without expired materials. */
 export async function getRelease(db: Db, { releaseId: id, screen }: ReleaseEntry): Promise<ReleaseSource> {
   const { release, programs, files } = await delivered.getContent(db, id, screen);
@@ -197,12 +218,24 @@ export interface DeviceFile {
   size: number;
 }
 
-/** A file of an approved release for this device, a rendition that the release needs, or the logo of its company. */
+/** A file of an approved release for this device, a rendition that the release needs, the logo of its company, or a file that it keeps. */
 export async function findFile(db: Db, deviceId: number, sha256: string): Promise<DeviceFile | undefined> {
   const released = await delivered.findFile(db, deviceId, sha256);
   return (
     released ??
     (await renditionRows.findFile(db, delivered.deliveredTo(db, deviceId), sha256)) ??
-    findLogo(db, deviceId, sha256)
+    (await findLogo(db, deviceId, sha256)) ??
+    findKeptFile(db, deviceId, sha256)
   );
+}
+
+async function findKeptFile(db: Db, deviceId: number, sha256: string): Promise<DeviceFile | undefined> {
+  const kept = (await listKeptFiles(db, [deviceId])).get(deviceId) ?? [];
+  if (!kept.some((file) => file.sha256 === sha256)) return undefined;
+  return query(db)
+    .selectFrom('content')
+    .innerJoin('device', (join) => join.on('device.id', '=', deviceId).on('device.state', '=', 'active'))
+    .select(['content.mime', 'content.size'])
+    .where('content.sha256', '=', sha256)
+    .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAX_DEVICE_FILES } from '@marquee/commands';
 import {
   type DeviceBrand,
   filePath,
@@ -35,6 +36,8 @@ export interface ManifestParts {
   releases: readonly ReleaseText[];
   formers: NonNullable<Manifest['formers']>;
   notices: readonly ManifestNotice[];
+  /** Files that the device keeps apart from its releases. */
+  keptFiles: ReleaseSource['files'];
 }
 
 /** The content of a state without its revision and time; the same digest means the same content. */
@@ -53,12 +56,12 @@ export function releaseText({ programs, files, ...release }: ReleaseSource): Rel
   return { text, digest: digestOf(text, JSON.stringify(files)), files };
 }
 
-/** Without notices and formers the text equals that of versions without them, byte for byte. */
+/** Without notices, formers and kept files the text equals that of versions without them, byte for byte. */
 export function manifestContent(parts: ManifestParts): StateContent {
   const releases = parts.releases.map(({ digest }) => digest);
   const notices = parts.notices.map((notice) => JSON.stringify(notice));
   return {
-    digest: digestOf(parts.timeZone, ...releases, ...formersText(parts), ...notices),
+    digest: digestOf(parts.timeZone, ...releases, ...formersText(parts), ...notices, ...keptText(parts)),
     noticeIds: parts.notices.map(({ id }) => id),
     write: (revision, issuedAt) => manifestText(parts, revision, issuedAt),
   };
@@ -82,12 +85,15 @@ export function settingsContent({ name, brand, settings }: SettingsParts): State
 }
 
 function manifestText(
-  { deviceId, timeZone, releases, formers, notices }: ManifestParts,
+  { deviceId, timeZone, releases, formers, notices, keptFiles }: ManifestParts,
   revision: number,
   issuedAt: number,
 ): string {
-  const sizes = new Map(releases.flatMap(({ files }) => files.map((file) => [file.sha256, file.size])));
+  const named = [...releases.flatMap((release) => release.files), ...keptFiles];
+  const sizes = new Map(named.map((file) => [file.sha256, file.size]));
+  // Those of releases come first: what a device cannot hold is not worth a program.
   const files = [...sizes]
+    .slice(0, MAX_DEVICE_FILES)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([sha256, size]) => ({ sha256, size, url: filePath(sha256) }));
   const head = {
@@ -105,6 +111,10 @@ function manifestText(
 
 function formersText({ formers }: ManifestParts): string[] {
   return formers.length > 0 ? [JSON.stringify(formers)] : [];
+}
+
+function keptText({ keptFiles }: ManifestParts): string[] {
+  return keptFiles.length > 0 ? [JSON.stringify(keptFiles)] : [];
 }
 
 function digestOf(...parts: string[]): string {

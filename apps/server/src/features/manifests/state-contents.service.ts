@@ -56,7 +56,7 @@ export class StateContents {
     notices: Awaited<ReturnType<typeof listNotices>>,
   ): Promise<Map<number, StateContent>> {
     const contents = new Map<number, StateContent>();
-    for (const { id, time_zone, screens, entries, formers, unplayableIds } of devices) {
+    for (const { id, time_zone, screens, entries, formers, unplayableIds, keptFiles } of devices) {
       for (const release_id of unplayableIds)
         this.#unplayable.set(`${release_id} ${id}`, { release_id, device_id: id });
       const releases: ReleaseText[] = [];
@@ -65,7 +65,10 @@ export class StateContents {
       const ownNotices = notices.get(id) ?? [];
       contents.set(
         id,
-        manifestContent({ deviceId: id, timeZone, releases, formers: [...formers], notices: ownNotices }),
+        manifestContent({
+          ...{ deviceId: id, timeZone, releases, keptFiles },
+          ...{ formers: [...formers], notices: ownNotices },
+        }),
       );
     }
     return contents;

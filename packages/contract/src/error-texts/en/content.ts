@@ -45,6 +45,8 @@ export const content = {
   'digital-humans': {
     not_found: "This digital human doesn't exist or was deleted.",
     duplicate: '“{{name}}” already has the same name or content.',
+    installed: '“{{name}}” is installed on devices. Remove it from them first.',
+    too_many_installed: 'A device can have {{maximum}} digital humans at most. Remove some first.',
     unsupported_format: "This file format isn't supported. Choose a .rar or .zip file.",
     empty_file: 'The file is empty. Choose another one.',
     size_exceeded: 'The file exceeds the size limit. Choose a smaller one.',

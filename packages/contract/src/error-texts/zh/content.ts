@@ -42,6 +42,8 @@ export const content = {
   'digital-humans': {
     not_found: '数字人资源不存在或已被删除',
     duplicate: '数字人资源重复：与“{{name}}”名称或内容相同',
+    installed: '“{{name}}”已安装在设备上，请先从设备上移除',
+    too_many_installed: '每台设备最多安装 {{maximum}} 个数字人资源，请先移除部分资源',
     unsupported_format: '格式不正确，请选择 .rar 或 .zip 文件',
     empty_file: '文件内容为空',
     size_exceeded: '文件大小超过限制',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { findCommand, type SettingCommand } from '@marquee/commands';
+import { type DirectCommand, findCommand } from '@marquee/commands';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aDevice } from '../../../shared/testing/a-device.ts';
@@ -17,7 +17,7 @@ async function open(plans: object[]) {
     'GET /MIPS/devices/rpc-initial-volume-plan': { body: { plans } },
     'PUT /MIPS/devices/rpc-volume-plan': { body: OUTCOME },
   });
-  const command = findCommand('rpc-volume-plan') as SettingCommand;
+  const command = findCommand('rpc-volume-plan') as DirectCommand;
   await renderPage(
     <CommandDialog
       command={command}

@@ -32,6 +32,7 @@ import {
 } from '../../../shared/icons/index.ts';
 import { appCommandActions } from '../apps/app-command-actions.tsx';
 import { commandActions } from '../commands/command-actions.tsx';
+import { digitalHumanCommandAction } from '../digital-humans/digital-human-command-action.tsx';
 import { programActions } from '../programs/program-actions.tsx';
 import { timeActions } from '../time/time-actions.tsx';
 import { DeviceFlowDialog } from './device-flow-dialog.tsx';
@@ -92,6 +93,7 @@ export const deviceActions = defineActions<Device>()([
   },
   ...commandActions,
   ...appCommandActions,
+  digitalHumanCommandAction,
   ...programActions,
   ...timeActions,
   {

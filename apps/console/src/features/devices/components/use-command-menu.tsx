@@ -8,6 +8,7 @@ import { commandCall } from '../../../shared/tasks/command-call.ts';
 import { GiveAppDialog } from '../apps/give-app-dialog.tsx';
 import { CommandDialog } from '../commands/command-dialog.tsx';
 import { COMMAND_EXTRAS } from '../commands/command-extras.ts';
+import { GiveDigitalHumansDialog } from '../digital-humans/give-digital-humans-dialog.tsx';
 import { programActions } from '../programs/program-actions.tsx';
 import type { CommandTarget } from '../runs/command-target.ts';
 import { timeActions } from '../time/time-actions.tsx';
@@ -72,5 +73,6 @@ export function useCommandMenu(): {
 function DialogOf(props: { command: Command; target: CommandTarget; onClose: () => void }) {
   const { command, ...rest } = props;
   if (isDirect(command)) return <CommandDialog command={command} {...rest} />;
-  return <GiveAppDialog name={command.name} {...rest} />;
+  if ('namesApp' in command) return <GiveAppDialog name={command.name} {...rest} />;
+  return <GiveDigitalHumansDialog {...rest} />;
 }

@@ -31,6 +31,7 @@ import styles from './device-detail.module.css';
 import { DevicePlans } from './device-plans.tsx';
 import { DeviceScreenshots } from './device-screenshots.tsx';
 import { DeviceSettings } from './device-settings.tsx';
+import { DeviceDigitalHumans } from './digital-humans/device-digital-humans.tsx';
 import { DeviceDownloads } from './downloads/device-downloads.tsx';
 import { HealthTiles } from './health-tiles.tsx';
 import { LivePicture } from './live-picture.tsx';
@@ -152,6 +153,11 @@ function LoadedDevice({ device }: { device: Detail }) {
             key: 'apps',
             label: t('devices.apps.title'),
             children: <DeviceApps device={device} refresh={commandOf('rpc-app-list')} />,
+          },
+          {
+            key: 'digital-humans',
+            label: t('devices.digital_humans.title'),
+            children: <DeviceDigitalHumans device={device} install={commandOf('rpc-digital-resources')} />,
           },
           { key: 'tasks', label: t('devices.tasks_title'), children: <DeviceTasks deviceId={device.id} /> },
           {

@@ -35,6 +35,19 @@ async function open(actions?: string[]) {
     },
     'GET /MIPS/human/uploads': { body: { data: [] } },
     'GET /MIPS/departments': { body: { data: [{ ...aDepartment, group_id: 8, name: '门店' }] } },
+    'GET /MIPS/devices-mips': {
+      body: { data: [], pagination: { page: 1, per_page: 1, total: 3, max: 3 } },
+    },
+    'GET /MIPS/devices-mips/device-group-list': { body: { data: [] } },
+    'PUT /MIPS/devices/rpc-digital-resources': {
+      body: {
+        tasks: [
+          { device_id: 1, task_id: 1 },
+          { device_id: 2, task_id: 2 },
+        ],
+        refused: [{ device_id: 3, device_name: '旧设备', code: 'devices.not_supported' }],
+      },
+    },
     'PUT /MIPS/human/department': { body: {} },
     'DELETE /MIPS/human': refusal('digital-humans.not_found', {}, 404),
   });
@@ -86,7 +99,8 @@ test('a file that is not an archive is refused before it is sent', async () => {
 
 test('asks before deleting', async () => {
   const sent = await open();
-  fireEvent.click(screen.getByRole('button', { name: '删除' }));
+  fireEvent.click(screen.getByRole('button', { name: /的操作$/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
   expect(await screen.findByText('删除后无法恢复。')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: '删除' }).at(-1) as HTMLElement);
   await waitFor(() => expect(sent).toContainEqual({ call: 'DELETE /MIPS/human', body: { ids: [5] } }));
@@ -106,4 +120,17 @@ test('is transferred to another department', async () => {
   await waitFor(() =>
     expect(sent).toContainEqual({ call: 'PUT /MIPS/human/department', body: { ids: [5], department_id: 8 } }),
   );
+});
+
+test('is installed on all devices, and says how many cannot have it', async () => {
+  const sent = await open();
+  fireEvent.click(screen.getByRole('button', { name: '安装到设备' }));
+  fireEvent.click(await screen.findByRole('button', { name: '在 3 台设备上安装' }));
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: 'PUT /MIPS/devices/rpc-digital-resources',
+      body: { action: 'install', digital_human_ids: [5], filter: {} },
+    }),
+  );
+  expect(await screen.findByText('已下发到 2 台设备，1 台设备无法安装')).toBeTruthy();
 });

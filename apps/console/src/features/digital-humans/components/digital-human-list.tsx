@@ -13,7 +13,7 @@ import { UploadButton } from '../../../shared/uploads/upload-button.tsx';
 import { UploadZone } from '../../../shared/uploads/upload-zone.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
 import { digitalHumanUploads } from '../uploads/digital-human-upload-target.ts';
-import { digitalHumanActions } from './digital-human-actions.ts';
+import { digitalHumanActions } from './digital-human-actions.tsx';
 import { digitalHumanColumns } from './digital-human-columns.tsx';
 
 const FILTERS = ['name', 'department_id'] as const;

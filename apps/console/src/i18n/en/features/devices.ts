@@ -2,6 +2,7 @@ import type { SameKeys } from '../../texts.ts';
 import type { devices as zhDevices } from '../../zh/features/devices.ts';
 import { deviceAdding } from './device-adding.ts';
 import { deviceApps } from './device-apps.ts';
+import { deviceDigitalHumans } from './device-digital-humans.ts';
 import { deviceDownloads } from './device-downloads.ts';
 import { deviceLive } from './device-live.ts';
 import { deviceMap } from './device-map.ts';
@@ -375,4 +376,5 @@ export const devices: SameKeys<typeof zhDevices> = {
   delete_logs_title: 'Delete log files',
   delete_logs_consequence: "Only the files on the server are deleted. The device's own log stays.",
   apps: deviceApps,
+  digital_humans: deviceDigitalHumans,
 };

@@ -1,5 +1,6 @@
 import { deviceAdding } from './device-adding.ts';
 import { deviceApps } from './device-apps.ts';
+import { deviceDigitalHumans } from './device-digital-humans.ts';
 import { deviceDownloads } from './device-downloads.ts';
 import { deviceLive } from './device-live.ts';
 import { deviceMap } from './device-map.ts';
@@ -355,4 +356,5 @@ export const devices = {
   delete_logs_title: '删除日志文件',
   delete_logs_consequence: '仅删除服务器上的日志文件，设备自身的日志不受影响。',
   apps: deviceApps,
+  digital_humans: deviceDigitalHumans,
 };

@@ -24,6 +24,7 @@ import {
   delaysOf,
   judge,
   namesOf,
+  outcomeOf,
   refusalOf,
   type Targets,
 } from '../../devices/index.ts';
@@ -79,12 +80,7 @@ export class AppGiving {
       change.ids = ids;
       change.notify('apps', [app_id]);
       const outcome = (tasks: ReadonlyMap<number, number>, rollout_id: number | null) => ({
-        tasks: [...tasks].map(([device_id, task_id]) => ({ device_id, task_id })),
-        refused: refused.map(({ device, error }) => ({
-          device_id: device.id,
-          device_name: device.name,
-          code: error.code,
-        })),
+        ...outcomeOf(tasks, refused),
         rollout_id,
       });
       if (!waves) {

@@ -90,14 +90,7 @@ export class CommandDispatcher {
         ...(spread_minutes > 0 && { spread_minutes }),
       });
       change.ids = ids;
-      return {
-        tasks: [...taskIds].map(([device_id, task_id]) => ({ device_id, task_id })),
-        refused: refused.map(({ device, error }) => ({
-          device_id: device.id,
-          device_name: device.name,
-          code: error.code,
-        })),
-      };
+      return outcomeOf(taskIds, refused);
     });
   }
 
@@ -110,7 +103,7 @@ export class CommandDispatcher {
     const taskIds = await this.#write(trx, actor, { command, payload, delays });
     const ids = [...delays.keys()];
     change.notify('tasks', [...taskIds.values()]);
-    if (command.kind === 'setting') await change.markDue('settings', ids);
+    if (command.kind === 'setting') await markSettingDue(change, command, ids);
     else
       change.afterCommit(() =>
         publishDue(
@@ -185,6 +178,16 @@ export class CommandDispatcher {
   }
 }
 
+/** The devices get their settings again, and their manifests if the setting brings files. */
+export async function markSettingDue(
+  change: Change,
+  command: Command,
+  ids: readonly number[],
+): Promise<void> {
+  await change.markDue('settings', ids);
+  if ('namesDigitalHumans' in command) await change.markDue('manifest', ids);
+}
+
 /** How long each device waits for its command, in milliseconds: a part of them starts each minute. */
 export function delaysOf(ids: readonly number[], spreadMinutes: number): Map<number, number> {
   const minute = (index: number) => Math.floor((index * spreadMinutes) / ids.length);
@@ -210,6 +213,18 @@ function operationIn(
 function publishDue(bus: Bus, deviceIds: readonly number[]): void {
   for (let from = 0; from < deviceIds.length; from += DEVICES_PER_HINT)
     bus.publish(commandsDue, { device_ids: deviceIds.slice(from, from + DEVICES_PER_HINT) });
+}
+
+/** @param taskIds by device */
+export function outcomeOf(taskIds: ReadonlyMap<number, number>, refused: readonly Refused[]): CommandOutcome {
+  return {
+    tasks: [...taskIds].map(([device_id, task_id]) => ({ device_id, task_id })),
+    refused: refused.map(({ device, error }) => ({
+      device_id: device.id,
+      device_name: device.name,
+      code: error.code,
+    })),
+  };
 }
 
 /** Divides devices into those that get a command and the others. @throws Refusal if none can get it */

@@ -2,6 +2,7 @@ import {
   COMMANDS,
   type Command,
   type CommandDefinition,
+  isDirect,
   SETTING_COMMANDS,
   toInitial,
 } from '@marquee/commands';
@@ -23,19 +24,22 @@ import {
 } from '../../testing/index.ts';
 
 const CAPABILITIES = toJson(COMMANDS.map(({ capability }) => capability));
-const SETTINGS = SETTING_COMMANDS.map((command) => [command.name, command] as const);
+/** Settings whose payload operators choose. */
+const SETTINGS = SETTING_COMMANDS.filter(isDirect).map((command) => [command.name, command] as const);
 const ONCE = COMMANDS.filter((command) => command.kind === 'once');
 
 describeServer('every command of the table', (get) => {
   let stranger: Stranger;
   /** The packages that operators name instead of a payload, by command. */
   let packages: Partial<Record<Command['name'], number>>;
+  let digitalHuman: number;
   beforeAll(async () => {
     stranger = await makeStranger(get().db);
     packages = {
       'rpc-upgrade': await aPackage('player'),
       'rpc-app-install': await aPackage('app'),
     };
+    digitalHuman = await aDigitalHuman();
   });
 
   describe.each(COMMANDS.map((command) => [command.name, command] as const))('%s', (name, command) => {
@@ -204,7 +208,27 @@ describeServer('every command of the table', (get) => {
     return id;
   }
 
+  async function aDigitalHuman(): Promise<number> {
+    const { db } = get();
+    const { companyId, home } = await homeOf(db);
+    const sha256 = 'c'.repeat(64);
+    await query(db)
+      .insertInto('content')
+      .values({ sha256, size: 1, mime: 'application/zip', created_at: 0 })
+      .execute();
+    const { id } = await query(db)
+      .insertInto('digital_human')
+      .values({
+        ...{ company_id: companyId, department_id: home.id, name: 'Mia.zip', format: 'zip' },
+        ...{ sha256, size: 1, created_at: 0 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
   function fieldsOf({ name }: Command): object {
+    if (name === 'rpc-digital-resources') return { digital_human_ids: [digitalHuman] };
     const app_id = packages[name];
     return app_id === undefined ? SAMPLE_PAYLOADS[name] : { app_id };
   }

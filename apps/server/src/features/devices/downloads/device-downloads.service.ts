@@ -1,4 +1,5 @@
 import {
+  type DeviceDigitalHuman,
   type DeviceDownloads,
   type DeviceFile,
   type deviceFileQuerySchema,
@@ -11,9 +12,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import { deviceReleases } from '../../released/index.ts';
+import * as settings from '../issued/device-setting.repository.ts';
 import * as downloads from './device-download.repository.ts';
-import { deviceFiles } from './device-file.model.ts';
+import { type DeviceManifest, deviceFiles } from './device-file.model.ts';
 import { downloadsWatched } from './downloads-watched.topic.ts';
+
+const NO_FILES: DeviceManifest = { revision: 0, files: [] };
 
 /** A device reports for half a minute after it was asked to. */
 const ASK_EVERY_MS = 10_000;
@@ -40,14 +44,16 @@ export class DeviceDownloadService {
   ): Promise<DeviceDownloads> {
     const { db, desiredStates } = this.#deps;
     await checkResources(db, actor, resources.devices, [id], 'view');
-    const [manifest, last, releases] = await Promise.all([
+    const [manifest, last, releases, kept] = await Promise.all([
       desiredStates.filesOf(id),
       downloads.find(db, id),
       deviceReleases.listOfDevice(db, actor, id),
+      settings.listDigitalHumans(db, [id]),
     ]);
     this.#ask(id);
     const seen = new Set(releases.filter(({ name }) => name !== null).map((release) => release.id));
-    const all = deviceFiles(manifest ?? { revision: 0, files: [] }, last?.report, seen);
+    const names = new Map(kept.get(id)?.map(({ sha256, name }) => [sha256, name]));
+    const all = deviceFiles(manifest ?? NO_FILES, last?.report, seen, names);
     const files = all.filter(
       ({ state }) => is_complete === undefined || (state === 'done') === (is_complete === 1),
     );
@@ -61,6 +67,25 @@ export class DeviceDownloadService {
         ...totalsOf(all),
         reported_at: last?.reported_at ?? null,
       },
+    };
+  }
+
+  /** The digital-human resources that a device keeps, and how much of each it has. Refuses: not_found. */
+  async listDigitalHumans(actor: Actor, id: number): Promise<{ data: DeviceDigitalHuman[] }> {
+    const { db, desiredStates } = this.#deps;
+    await checkResources(db, actor, resources.devices, [id], 'view');
+    const kept = (await settings.listDigitalHumans(db, [id])).get(id) ?? [];
+    if (kept.length === 0) return { data: [] };
+    const [manifest, last] = await Promise.all([desiredStates.filesOf(id), downloads.find(db, id)]);
+    this.#ask(id);
+    const files = deviceFiles(manifest ?? NO_FILES, last?.report, new Set());
+    const bySha256 = new Map(files.map((file) => [file.sha256, file]));
+    return {
+      data: kept.map(({ id, name, size, sha256 }) => {
+        // The manifest is not built yet.
+        const { received = 0, state = 'unknown', reason = null } = bySha256.get(sha256) ?? {};
+        return { id, name, size, received, state, reason };
+      }),
     };
   }
 

@@ -11,11 +11,13 @@ export interface DeviceManifest {
  * The files that a device should have, as it reported them last: those that it lacks in the order in which it fetches them, then the others.
  * @param report undefined if it never reported its downloads
  * @param seen ids of the releases that the reader sees
+ * @param names of files that no release shows, by their hash
  */
 export function deviceFiles(
   { revision, files }: DeviceManifest,
   report: StoredReport | undefined,
   seen: ReadonlySet<number>,
+  names: ReadonlyMap<string, string> = new Map(),
 ): DeviceFile[] {
   const lacking = new Map(report?.files.map((file, place) => [file.sha256, { ...file, place }]));
   // Without a report of this manifest nobody knows what has become of its new files.
@@ -28,7 +30,7 @@ export function deviceFiles(
     places.set(sha256, known?.place ?? (state === 'done' ? files.length + 1 : files.length));
     return {
       sha256,
-      file_name: use ? name : null,
+      file_name: use ? name : (names.get(sha256) ?? null),
       program_name: use?.programName ?? null,
       program_count: new Set(uses.map(({ programName }) => programName)).size,
       size,

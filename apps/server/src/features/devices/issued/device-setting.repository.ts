@@ -1,9 +1,11 @@
+import { digitalResources, type PayloadOf } from '@marquee/commands';
 import type { DeviceSetting } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { DeviceSettingTable } from '../../../platform/database/tables/devices.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { idList } from '../../../platform/reach/index.ts';
 
@@ -85,6 +87,35 @@ export async function listNamed(db: Db, names: readonly string[], deviceIds: rea
     join ${devices} as v on v.device_id = device_setting.device_id
     where device_setting.name in (${sql.join(names)})`.execute(query(db));
   return rows;
+}
+
+export type KeptDigitalHumans = PayloadOf<'rpc-digital-resources'>['resources'];
+
+/** The digital-human resources that these devices keep, or are to keep, by device; those without any may be absent. */
+export async function listDigitalHumans(
+  db: Db,
+  deviceIds: readonly number[],
+): Promise<Map<number, KeptDigitalHumans>> {
+  const rows = await listNamed(db, [digitalResources.name], deviceIds);
+  return new Map(
+    rows.map(({ device_id, payload }) => [
+      device_id,
+      digitalResources.payload.parse(fromJson(payload)).resources,
+    ]),
+  );
+}
+
+/** Whether a device keeps this digital-human resource, or is to keep it. */
+export async function isDigitalHumanKept(db: Db, id: number): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('device_setting')
+    .select('device_id')
+    .where('name', '=', digitalResources.name)
+    // Quotation marks in names are escaped, so this is an id.
+    .where('payload', 'like', sql<Tables['device_setting']['payload']>`${`%{"id":${id},"name":%`}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The value that one of these devices was last given; undefined when none of them ever was. */

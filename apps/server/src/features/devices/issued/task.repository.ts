@@ -1,5 +1,6 @@
-import { COMMANDS } from '@marquee/commands';
+import { COMMANDS, digitalResources } from '@marquee/commands';
 import type { TaskFailure } from '@marquee/contract';
+import { DOWNLOADS_CAPABILITY } from '@marquee/device-protocol';
 import { sql } from 'kysely';
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
 import { jsonRows, jsonRowsOf } from '../../../platform/database/json-rows.ts';
@@ -263,6 +264,34 @@ export async function assignRevisions(trx: Trx, deviceIds: readonly number[]): P
     .execute();
 }
 
+/** The open tasks of a setting on these devices. */
+export async function listOpenOf(db: Db, command: string, deviceIds: readonly number[]) {
+  const rows = await query(db)
+    .selectFrom('task')
+    .select(['id', 'device_id', 'args'])
+    .where('device_id', 'in', deviceIdsOf(db, deviceIds))
+    .where('command', '=', command)
+    .where('status', '=', 'waiting')
+    .execute();
+  return rows.map(({ args, ...row }) => ({ ...row, args: fromJson(args) }));
+}
+
+/** Ends open tasks whose devices have done what they are for. */
+export async function succeed(db: Db, ids: readonly number[], now: number): Promise<ChangedTask[]> {
+  return query(db)
+    .updateTable('task')
+    .set({ status: 'success', finished_at: now })
+    .where('id', 'in', ids)
+    .where('status', '=', 'waiting')
+    .returning(['id', 'company_id'])
+    .execute();
+}
+
+/** Whether a setting has been done once its device acts by it, instead of once the device has reported that the files are there. */
+const ENDS_WHEN_APPLIED = sql<boolean>`(task.command <> ${digitalResources.name} or not exists (
+  select 1 from device where device.id = task.device_id
+    and device.capabilities like ${`%"${DOWNLOADS_CAPABILITY}"%`}))`;
+
 /** Ends the settings that their devices act by. */
 export async function settleApplied(
   db: Db,
@@ -273,7 +302,7 @@ export async function settleApplied(
   const { rows } = await sql<ChangedTask>`update task set status = 'success', finished_at = ${now}
     from ${source} as v
     where task.device_id = v.device_id and task.status = 'waiting' and task.command_id is null
-      and task.revision <= v.revision
+      and task.revision <= v.revision and ${ENDS_WHEN_APPLIED}
     returning task.id, task.company_id`.execute(query(db));
   return rows;
 }
@@ -290,6 +319,7 @@ export async function settleKnown(
     .where('device_id', 'in', deviceIdsOf(trx, deviceIds))
     .where('status', '=', 'waiting')
     .where('command_id', 'is', null)
+    .where(ENDS_WHEN_APPLIED)
     .where('revision', '<=', (eb) =>
       eb
         .selectFrom('device_applied')

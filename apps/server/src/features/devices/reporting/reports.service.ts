@@ -23,6 +23,7 @@ import type { OpenModules } from '../activation/open-modules.service.ts';
 import type { DeviceApps } from '../apps/device-apps.service.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery } from '../commands/command-delivery.service.ts';
+import type { KeptFileTasks } from '../commands/kept-file-tasks.service.ts';
 import type { SettingTasks } from '../commands/setting-tasks.service.ts';
 import * as downloadRows from '../downloads/device-download.repository.ts';
 import type { Presence } from '../presence/presence.service.ts';
@@ -45,6 +46,7 @@ export interface ReportsParts {
   audiences: AudienceIngestion;
   delivery: CommandDelivery;
   settingTasks: SettingTasks;
+  keptFileTasks: Pick<KeptFileTasks, 'settle'>;
   notices: NoticeReceipts;
   apps: DeviceApps;
   vips: DeviceVips;
@@ -200,6 +202,7 @@ export class Reports {
     );
     for (const [companyId, ofCompany] of Map.groupBy(rows, (row) => row.companyId))
       this.#parts.live.changed(companyId, 'devices', new Set(ofCompany.map((row) => row.device_id)));
+    await this.#parts.keptFileTasks.settle(rows.map((row) => row.device_id));
   }
 
   async #writeSync(rows: readonly (deviceReleases.SyncRow & { companyId: number })[]): Promise<void> {

@@ -18,6 +18,7 @@ import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   type CommandDispatcher,
+  markSettingDue,
   namesOf,
   refusalOf,
   refusalValues,
@@ -118,11 +119,12 @@ export class TaskSteering {
 
   async #restoreSettings(trx: Trx, change: Change, withdrawn: readonly Judged[]): Promise<void> {
     const ofSettings = withdrawn.filter(({ command }) => command.kind === 'setting');
-    for (const [name, ofCommand] of Map.groupBy(ofSettings, ({ command }) => command.name)) {
+    for (const [command, ofCommand] of Map.groupBy(ofSettings, (judged) => judged.command)) {
+      const { name } = command;
       const deviceIds = [...new Set(ofCommand.map(({ task }) => task.device_id))];
       const never = await steered.restoreLast(trx, name, deviceIds, this.#deps.clock.now());
       if (never.length > 0) await settings.remove(trx, name, never);
-      await change.markDue('settings', deviceIds);
+      await markSettingDue(change, command, deviceIds);
     }
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { findCommand, type SettingCommand } from '@marquee/commands';
+import { type DirectCommand, findCommand } from '@marquee/commands';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aDevice } from '../../../../shared/testing/a-device.ts';
@@ -19,7 +19,7 @@ async function open(plan: object) {
   });
   await renderPage(
     <CommandDialog
-      command={findCommand('rpc-power-schedule') as SettingCommand}
+      command={findCommand('rpc-power-schedule') as DirectCommand}
       target={{ kind: 'devices', devices: [aDevice({ capabilities: ['power-plan'] })] }}
       onClose={() => {}}
     />,

@@ -4,7 +4,7 @@ import {
   type DeviceDownloads as Downloads,
   deviceDownloadRoutes,
 } from '@marquee/contract';
-import { Alert, Button, Progress, Skeleton, Table, Tooltip } from 'antd';
+import { Alert, Button, Skeleton, Table, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../../shared/actions/row-action.ts';
@@ -13,12 +13,12 @@ import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../../shared/feedback/loaded.tsx';
 import { Segments } from '../../../../shared/form/segments.tsx';
 import { formatSize } from '../../../../shared/format/size.ts';
-import { formatDuration } from '../../../../shared/format/time.ts';
 import { PauseIcon, PlayIcon, PutFirstIcon, RetryIcon } from '../../../../shared/icons/index.ts';
 import { smallPages } from '../../../../shared/list/table/small-pages.ts';
 import deviceStyles from '../../components/device.module.css';
 import styles from './device-downloads.module.css';
 import { DownloadSummary } from './download-summary.tsx';
+import { FileProgress } from './file-progress.tsx';
 import { FileState } from './file-state.tsx';
 import { type DownloadCommand, useDownloadCommand } from './use-download-command.ts';
 
@@ -160,7 +160,9 @@ function FileTable({ downloads, command, onPage }: FileTableProps) {
         {
           key: 'state',
           title: t('devices.downloads.state'),
-          render: (_, file) => <FileState file={file} />,
+          render: (_, { state, reason, file_name, sha256 }) => (
+            <FileState state={state} reason={reason} name={file_name ?? sha256.slice(0, 8)} />
+          ),
         },
         ...(command && isAnyMissing
           ? [
@@ -198,36 +200,4 @@ function FileTable({ downloads, command, onPage }: FileTableProps) {
       ...(state === 'paused' && !summary.is_paused ? [act('continue', <PlayIcon />)] : []),
     ];
   }
-}
-
-interface FileProgressProps {
-  file: DeviceFile;
-  /** Bytes a second of the file in transfer. */
-  rate: number | null;
-}
-
-/** How much of a file has arrived, and when the rest will be there. */
-function FileProgress({ file: { state, size, received }, rate }: FileProgressProps) {
-  const { t } = useTranslation();
-  if (state === 'unknown' || state === 'removed') return '–';
-  const percent = size === 0 ? (state === 'done' ? 100 : 0) : Math.floor((received / size) * 100);
-  return (
-    <>
-      <Progress
-        size="small"
-        className={styles.bar ?? ''}
-        percent={state === 'done' ? 100 : Math.min(99, percent)}
-        status={state === 'failed' ? 'exception' : state === 'done' ? 'success' : 'normal'}
-        format={(shown) => `${shown}%`}
-      />
-      {state === 'downloading' && rate && (
-        <span className={styles.rate}>
-          {t('devices.downloads.rate', {
-            speed: formatSize(rate),
-            time: formatDuration(((size - received) / rate) * 1000),
-          })}
-        </span>
-      )}
-    </>
-  );
 }

@@ -16,18 +16,18 @@ const TONES: Record<DeviceFile['state'], Tone> = {
   unknown: 'quiet',
 };
 
+interface FileStateProps extends Pick<DeviceFile, 'state' | 'reason'> {
+  /** Of the file, for the reason. */
+  name: string;
+}
+
 /** How far a file is on the device, and why it is not complete. */
-export function FileState({ file }: { file: DeviceFile }) {
+export function FileState({ state, reason, name }: FileStateProps) {
   const { t } = useTranslation();
-  const { state, reason, file_name, sha256 } = file;
   return (
     <div className={styles.state}>
       <StateBadge tone={TONES[state]}>{t(`devices.downloads.states.${state}`)}</StateBadge>
-      {reason && (
-        <span className={styles.reason}>
-          {failureText(`${reason}: ${file_name ?? sha256.slice(0, 8)}`, t)}
-        </span>
-      )}
+      {reason && <span className={styles.reason}>{failureText(`${reason}: ${name}`, t)}</span>}
     </div>
   );
 }
