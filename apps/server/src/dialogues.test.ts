@@ -1,7 +1,8 @@
-import { DEVICE_PATHS, type EnrolAnswer } from '@marquee/device-protocol';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEVICE_PATHS, dialogueAnswerSchema, type EnrolAnswer } from '@marquee/device-protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enrol } from './features/devices/testing/test-device.ts';
 import { ChatStandIn } from './features/dialogues/testing/chat-stand-in.ts';
+import { SpeechService } from './features/speeches/testing/speech-service.ts';
 import { type Caller, signInAs } from './features/testing/index.ts';
 import { startTestServer, type TestServer } from './testing.ts';
 
@@ -102,4 +103,54 @@ it('dialogues are off without a chat service', async () => {
   } finally {
     await server.stop();
   }
+});
+
+describe('spoken answers', () => {
+  const chat = new ChatStandIn();
+  const voice = new SpeechService();
+  let server: TestServer;
+  let device: EnrolAnswer;
+
+  beforeAll(async () => {
+    const config = { chatUrl: await chat.start(), speechUrl: await voice.start(), reachesPrivate: true };
+    server = await startTestServer({ engine: 'sqlite', config });
+    device = await enrol(server);
+  });
+  afterAll(async () => {
+    chat.stop();
+    voice.stop();
+    await server.stop();
+  });
+
+  const manner = { voice: 'male', speed: 50 };
+
+  it('have a sound and the mouth to it, in the voice of the digital human', async () => {
+    const response = await askAs(server, device, { ...QUESTION, manner });
+    const { text, speech } = dialogueAnswerSchema.parse(response.json());
+    expect(text).toBe('You said: Where is the lift?');
+    expect(voice.asked.at(-1)?.body).toMatchObject({ text, voice: 'male', language: 'en' });
+    expect(Buffer.from(speech?.audio ?? '', 'base64').length).toBeGreaterThan(1000);
+    expect(new Set(speech?.mouths.map(([, shape]) => shape)).size).toBeGreaterThan(1);
+  });
+
+  it('are read when the sound takes too long', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    voice.gate = promise;
+    const before = voice.asked.length;
+    const asking = askAs(server, device, { ...QUESTION, manner });
+    await vi.waitFor(() => expect(voice.asked.length).toBe(before + 1));
+    server.clock.advance(8000);
+    expect((await asking).json()).toEqual({ text: 'You said: Where is the lift?' });
+    resolve();
+    voice.gate = Promise.resolve();
+  });
+
+  it('are read where the device does not say how it speaks, or the service fails', async () => {
+    const before = voice.asked.length;
+    expect((await askAs(server, device, QUESTION)).json()).not.toHaveProperty('speech');
+    expect(voice.asked.length).toBe(before);
+    voice.status = 500;
+    const response = await askAs(server, device, { ...QUESTION, manner });
+    expect([response.statusCode, response.json()]).toEqual([200, { text: 'You said: Where is the lift?' }]);
+  });
 });

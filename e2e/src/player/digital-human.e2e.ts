@@ -25,6 +25,28 @@ async function startPlayer() {
   return { server, page };
 }
 
+/** A second of sound with 8 bits and one channel: a tone of 200 Hz. */
+function aTone(): Buffer {
+  const rate = 8000;
+  const samples = Buffer.from(
+    Array.from({ length: rate }, (_, at) => 128 + Math.round(60 * Math.sin((400 * Math.PI * at) / rate))),
+  );
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
 const figure = (page: Page) => page.getByRole('button', { name: 'Hello! How can I help you?' });
 
 it('S13: shows the digital human of the device until it is switched off, also after a restart', async () => {
@@ -57,4 +79,27 @@ it('S13: answers a visitor who touches it, above a program that continues', asyn
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await figure(page).waitFor();
+});
+
+it('speaks an answer with its mouth, and then closes it', async () => {
+  const { server, page } = await startPlayer();
+  server.answer = 'Aah.';
+  server.speech = {
+    audio: aTone().toString('base64'),
+    mime: 'audio/wav',
+    mouths: [
+      [0, 'open'],
+      [900, 'closed'],
+    ],
+  };
+  server.set({ 'rpc-digital': { enabled: true } });
+  await figure(page).click();
+  const dialog = page.getByRole('dialog');
+  const mouth = () => dialog.locator('[data-mouth]:not([display=none])').first().getAttribute('data-mouth');
+  expect(await mouth()).toBe('closed');
+  await dialog.getByRole('textbox').fill('Say aah');
+  await page.keyboard.press('Enter');
+  await expect.poll(mouth, { ...WAIT, interval: 50 }).toBe('open');
+  await expect.poll(mouth, WAIT).toBe('closed');
+  await page.getByRole('log').getByText('Aah.').waitFor();
 });

@@ -10,6 +10,7 @@ import {
   type DeviceMessage,
   type DeviceSettings,
   type DeviceState,
+  type DialogueAnswer,
   filePath,
   generateManifestKey,
   type LiveFrame,
@@ -68,6 +69,8 @@ export class StandInServer {
   aiModules: number | undefined;
   /** The answer of digital humans; undefined: there is no chat service. */
   answer: string | undefined;
+  /** The sound of that answer; undefined: it is read. */
+  speech: DialogueAnswer['speech'];
   /** Sends files at this many bytes per tenth of a second. */
   bytesPerTick = Number.POSITIVE_INFINITY;
   readonly #key: ManifestSigningKey;
@@ -262,7 +265,7 @@ export class StandInServer {
         return sendJson(response, this.#signed);
       case DEVICE_PATHS.dialogue:
         if (this.answer === undefined) return void response.writeHead(409).end();
-        return sendJson(response, { text: this.answer });
+        return sendJson(response, { text: this.answer, speech: this.speech });
       case DEVICE_PATHS.reports:
         return sendJson(response, await this.#report(request));
       default:

@@ -28,9 +28,12 @@ export { ATTEMPT_AFTER_REPLACED, type ReconnectAttempt, reconnectDelayMs } from 
 export { CLOSE_CODES } from './connection/close-codes.ts';
 export { SUBPROTOCOL, subprotocolsFor, tokenFromSubprotocols } from './connection/subprotocol.ts';
 export {
+  type DialogueAnswer,
   type DialogueMessage,
   dialogueAnswerSchema,
   dialogueRequestSchema,
+  MAX_ANSWER_SOUND_BYTES,
+  type Manner,
 } from './dialogue/dialogue.schema.ts';
 export {
   type DownloadChoices,

@@ -1,6 +1,6 @@
 export { animationFrames } from './animation-frames.ts';
 export { attachPlayback } from './attach-playback.ts';
-export type { Converse, Listen } from './dialogue/dialogue.ts';
+export type { Converse, Listen, Manner, SpokenAnswer } from './dialogue/dialogue.ts';
 export { StandingHuman } from './dialogue/standing-human.ts';
 export { figurePicture } from './elements/digital-human/figure-picture.ts';
 export type { CreateElementView, ElementView } from './elements/element-view.ts';

@@ -102,7 +102,11 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
   const isTouched = touches !== undefined && options.mode === 'play' && scene.interaction !== undefined;
   const setTimer = clock.setTimer.bind(clock);
   const visitor = isTouched
-    ? new Visitor({ node, listener: touches, checkPage, setTimer, converse, listen })
+    ? new Visitor({
+        ...{ node, checkPage, setTimer, converse, listen },
+        listener: touches,
+        volume: options.masterVolume ?? (() => 1),
+      })
     : undefined;
   const press = visitor && visitor.press.bind(visitor);
   const talk = converse && visitor?.talk.bind(visitor);

@@ -11,6 +11,8 @@ interface VisitorOptions {
   setTimer: Clock['setTimer'];
   converse: Converse | undefined;
   listen: Listen | undefined;
+  /** Of answers, a factor from 0 to 1. */
+  volume: () => number;
 }
 
 /** Everything that a visitor does on an interactive program: touches, presses of buttons, and pages opened over the scene. */
@@ -23,11 +25,11 @@ export class Visitor {
   #size = { width: 0, height: 0 };
   #isInteractive = false;
 
-  constructor({ node, listener, checkPage, setTimer, converse, listen }: VisitorOptions) {
+  constructor({ node, listener, checkPage, setTimer, converse, listen, volume }: VisitorOptions) {
     this.#node = node;
     this.#listener = listener;
     this.#overlay = new PageOverlay(node, { checkPage, setTimer });
-    this.#dialogues = converse && new DialogueOpener(node, converse, listen);
+    this.#dialogues = converse && new DialogueOpener(node, { converse, listen, volume });
     for (const kind of ['pointerdown', 'keydown'] as const)
       node.addEventListener(kind, () => this.#isInteractive && listener.touch(), { capture: true });
   }

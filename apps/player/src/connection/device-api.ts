@@ -12,12 +12,14 @@ import {
   type Feed,
   feedPath,
   feedSchema,
+  type Manner,
   type ReportAnswer,
   type ReportRequest,
   reportAnswerSchema,
   type SignedNotices,
   signedNoticesSchema,
 } from '@marquee/device-protocol';
+import type { SpokenAnswer } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
 import { ApiError } from './api-error.ts';
 
@@ -64,9 +66,13 @@ export class DeviceApi {
   }
 
   /** The answer of a digital human to the last message. */
-  async converse(token: string, messages: readonly DialogueMessage[]): Promise<string> {
-    const answer = await this.#json(DEVICE_PATHS.dialogue, post({ messages }, token));
-    return dialogueAnswerSchema.parse(answer).text;
+  async converse(token: string, messages: readonly DialogueMessage[], manner: Manner): Promise<SpokenAnswer> {
+    const answer = await this.#json(DEVICE_PATHS.dialogue, post({ messages, manner }, token));
+    const { text, speech } = dialogueAnswerSchema.parse(answer);
+    if (!speech) return { text };
+    const { audio, mime, mouths } = speech;
+    const bytes = Uint8Array.from(atob(audio), (character) => character.charCodeAt(0));
+    return { text, speech: { audio: new Blob([bytes], { type: mime }), mouths } };
   }
 
   /** Not parsed here: the caller verifies the signature first. */

@@ -22,6 +22,7 @@ export class HumanLayer {
   readonly #options: HumanLayerOptions;
   #language: Language;
   #converse: Converse = () => Promise.reject(new Error('nobody answers'));
+  #volume: () => number = () => 1;
   #isEnabled = false;
   #isOff = false;
   #root: HTMLElement | undefined;
@@ -33,8 +34,10 @@ export class HumanLayer {
     this.#language = options.language;
   }
 
-  answerWith(converse: Converse): void {
+  /** @param volume of answers, a factor from 0 to 1 */
+  answerWith(converse: Converse, volume: () => number): void {
     this.#converse = converse;
+    this.#volume = volume;
   }
 
   /** From the next dialogue on. */
@@ -75,7 +78,8 @@ export class HumanLayer {
       clock,
       frames: animationFrames(window),
       greeting: () => translator(this.#language)('human.greeting'),
-      converse: (messages) => this.#converse(messages),
+      converse: (...question) => this.#converse(...question),
+      volume: () => this.#volume(),
       listen,
     });
   }

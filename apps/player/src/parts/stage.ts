@@ -84,13 +84,13 @@ export class Stage implements Part, CommandedParts {
     ];
     this.screen = options.screenControls;
     this.log = context.log;
-    const converse: Converse = async (messages) => {
+    const converse: Converse = async (...question) => {
       if (enrolment.token === undefined) throw new Error('this device is not enrolled');
-      return api.converse(enrolment.token, messages);
+      return api.converse(enrolment.token, ...question);
     };
     this.digitalHuman = options.humanLayer;
     this.digitalResources = options.digitalResources;
-    this.digitalHuman.answerWith(converse);
+    this.digitalHuman.answerWith(converse, () => this.volume.factor);
     const timeZone = () => usableTimeZone(content.sync.content.newest?.timeZone);
     this.volume = new DeviceVolume({ clock, timeZone });
     this.power = new DevicePower({ clock, timeZone, onChange: () => this.#playback.contentChanged() });

@@ -141,9 +141,9 @@ export class SecondScreen {
       power: this.#power,
       feeds: this.#feeds,
       content: this.#content,
-      converse: async (messages) => {
+      converse: async (...question) => {
         if (!this.#credentials) throw new Error('this device is not enrolled');
-        return api.converse(this.#credentials.token, messages);
+        return api.converse(this.#credentials.token, ...question);
       },
       serverNow: () => this.#serverClock.now(),
       onPlayed: (play) => this.#played(play),

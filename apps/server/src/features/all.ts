@@ -51,8 +51,8 @@ export function createFeatures(platform: Platform): Feature[] {
   platform.changes.connect(desiredStates);
   const { renditions, feature: renditionsDuties } = renditionsFeature(platform, desiredStates);
   const { feeds, feature: feedsDuties } = feedsFeature(platform);
-  const { speeches, feature: speechesDuties } = speechesFeature(platform, renditions);
-  const { dialogues, feature: dialoguesDuties } = dialoguesFeature(platform);
+  const { speeches, spokenAnswers, feature: speechesDuties } = speechesFeature(platform, renditions);
+  const { dialogues, feature: dialoguesDuties } = dialoguesFeature(platform, spokenAnswers);
   const { receipts: notices, feature: noticesDuties } = noticesFeature(platform);
   const { imports: materials, feature: materialLibrary } = materialsFeature(platform, desiredStates);
   const { gate: downloads, feature: downloadsDuties } = downloadsFeature(platform);

@@ -1,21 +1,18 @@
-import type { Converse, Greeting, Listen } from './dialogue.ts';
+import type { Greeting, Talk } from './dialogue.ts';
 import type { DialogueOverlay } from './dialogue-overlay.ts';
 import { lateDialogue } from './late-dialogue.ts';
 
 /** Opens dialogues over a node, one at a time. Their script is fetched with the first one, or when one is expected. */
 export class DialogueOpener {
   readonly #host: HTMLElement;
-  readonly #converse: Converse;
-  readonly #listen: Listen | undefined;
+  readonly #talk: Talk;
   #dialogue: DialogueOverlay | undefined;
   /** The touch that waits for the script. */
   #awaited: Greeting | undefined;
 
-  /** Without `listen` visitors can only type. */
-  constructor(host: HTMLElement, converse: Converse, listen?: Listen) {
+  constructor(host: HTMLElement, talk: Talk) {
     this.#host = host;
-    this.#converse = converse;
-    this.#listen = listen;
+    this.#talk = talk;
   }
 
   get isOpen(): boolean {
@@ -40,7 +37,7 @@ export class DialogueOpener {
   }
 
   #show(Dialogue: typeof DialogueOverlay, greeting: Greeting, shorterSide: number): void {
-    this.#dialogue ??= new Dialogue(this.#host, this.#converse, this.#listen);
+    this.#dialogue ??= new Dialogue(this.#host, this.#talk);
     this.#dialogue.open(greeting, shorterSide);
   }
 

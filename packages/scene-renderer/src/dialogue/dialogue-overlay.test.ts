@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterEach(() => {
   lateDialogue.loaded = DialogueOverlay;
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
@@ -29,13 +30,19 @@ function aProgram(fields: Partial<ElementOf<'digital-human'>> = {}) {
   return aDocument({ scenes: [aScene({ id: 'home', elements: [human] })] });
 }
 
-function talking(converse: Converse | undefined, program = asInteractive(aProgram()), listen?: Listen) {
+function talking(
+  converse: Converse | undefined,
+  program = asInteractive(aProgram()),
+  listen?: Listen,
+  masterVolume?: () => number,
+) {
   const touches = { touch: vi.fn(), act: vi.fn() };
   const options: Partial<MountOptions> = {
     mode: 'play',
     touches,
     ...(converse && { converse }),
     ...(listen && { listen }),
+    ...(masterVolume && { masterVolume }),
   };
   const { host, mounted } = mount(program, options);
   document.body.append(host);
@@ -204,3 +211,61 @@ test('a program whose digital humans only broadcast does not fetch the script of
   talking(async () => '');
   expect(fetch).toHaveBeenCalled();
 });
+
+test('an answer with speech is heard at the volume of the screen, in the manner of the digital human', async () => {
+  const { said: heard, end } = hearing();
+  const audio = new Blob(['sound'], { type: 'audio/mp4' });
+  const converse = vi.fn<Converse>(async () => ({
+    text: 'On the left.',
+    speech: { audio, mouths: [[0, 'open']] },
+  }));
+  const program = asInteractive(aProgram({ voice: 'male', speed: 70 }));
+  const { click, ask, said, mounted } = talking(converse, program, undefined, () => 0.4);
+  click();
+  await ask('Where is the lift?');
+  expect(converse.mock.calls[0]?.[1]).toEqual({ voice: 'male', speed: 70 });
+  expect(said().at(-1)).toBe('On the left.');
+  expect(heard).toEqual([{ url: 'blob:1', volume: 0.4 }]);
+  // The next answer ends the one before, and what is closed is silent.
+  await ask('And the stairs?');
+  expect(end).toHaveBeenCalledWith('blob:1');
+  mounted.destroy();
+  expect(end).toHaveBeenLastCalledWith('blob:2');
+});
+
+test('a question by voice ends the answer that is spoken', async () => {
+  const { end } = hearing();
+  const speech = { audio: new Blob(['sound']), mouths: [] };
+  const listen: Listen = () => new Promise(() => {});
+  const { click, ask, dialog } = talking(
+    async () => ({ text: 'A long story.', speech }),
+    asInteractive(aProgram()),
+    listen,
+  );
+  click();
+  await ask('Tell me');
+  expect(end).not.toHaveBeenCalled();
+  dialog()?.querySelector<HTMLElement>('[aria-label="Ask by voice"]')?.click();
+  expect(end).toHaveBeenCalledWith('blob:1');
+});
+
+/** The sounds that media elements play, and which of their files were let go. */
+function hearing() {
+  const said: { url: string; volume: number }[] = [];
+  const end = vi.fn<(url: string) => void>();
+  let files = 0;
+  vi.stubGlobal('URL', {
+    createObjectURL: () => {
+      files += 1;
+      return `blob:${files}`;
+    },
+    revokeObjectURL: end,
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(
+    this: HTMLMediaElement,
+  ) {
+    said.push({ url: this.src, volume: this.volume });
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
+  return { said, end };
+}

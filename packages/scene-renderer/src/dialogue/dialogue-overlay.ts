@@ -3,8 +3,9 @@ import { createBox } from '../style/create-box.ts';
 import { fontStackOf } from '../style/font-stack.ts';
 import { type Styles, StyleWriter } from '../style/style-writer.ts';
 import { svg } from '../style/svg.ts';
-import type { Converse, DialogueMessage, Greeting, Listen } from './dialogue.ts';
+import type { DialogueMessage, Greeting, Manner, Talk } from './dialogue.ts';
 import { microphoneButton } from './microphone-button.ts';
+import { TalkingFigure } from './talking-figure.ts';
 
 /** The service accepts this many messages, the newest. */
 const MAX_MESSAGES = 20;
@@ -31,17 +32,15 @@ const ACCENT = '#2563eb';
 /** The conversation with a digital human, over the scene: what was said, and a field for the next question. */
 export class DialogueOverlay {
   readonly #host: HTMLElement;
-  readonly #converse: Converse;
-  readonly #listen: Listen | undefined;
+  readonly #talk: Talk;
   #hearing = new AbortController();
+  #figure: TalkingFigure | undefined;
   #node: HTMLElement | undefined;
   #messages: DialogueMessage[] = [];
 
-  /** Without `listen` visitors can only type. */
-  constructor(host: HTMLElement, converse: Converse, listen?: Listen) {
+  constructor(host: HTMLElement, talk: Talk) {
     this.#host = host;
-    this.#converse = converse;
-    this.#listen = listen;
+    this.#talk = talk;
   }
 
   get isOpen(): boolean {
@@ -49,7 +48,7 @@ export class DialogueOverlay {
   }
 
   /** `shorterSide` of the program, in program pixels, gives the sizes. */
-  open({ text: greeting }: Greeting, shorterSide: number): void {
+  open({ text: greeting, model, ...manner }: Greeting, shorterSide: number): void {
     this.close();
     const page = this.#host.ownerDocument;
     const unit = Math.max(10, Math.round(shorterSide / 36));
@@ -107,14 +106,18 @@ export class DialogueOverlay {
       if (text === '' || send.disabled) return;
       field.value = '';
       send.disabled = true;
-      void this.#ask(node, text, say, words.failed).finally(() => {
+      void this.#ask(node, { text, manner }, say, words.failed).finally(() => {
         send.disabled = false;
         if (this.#node === node) field.focus();
       });
     });
-    if (this.#listen) {
+    if (this.#talk.listen) {
       const { signal } = this.#hearing;
-      const listen = this.#listen.bind(undefined, language, signal);
+      const hear = this.#talk.listen;
+      const listen = () => {
+        this.#figure?.silence();
+        return hear(language, signal);
+      };
       send.before(microphoneButton(page, { unit, words, field, listen, ask: () => form.requestSubmit() }));
     }
     card.append(
@@ -123,7 +126,8 @@ export class DialogueOverlay {
       closingButton(page, shorterSide, () => this.close()),
     );
     node.addEventListener('click', (event) => event.target === node && this.close());
-    node.append(card);
+    this.#figure = new TalkingFigure(page, model, this.#talk.volume);
+    node.append(figureBox(page, this.#figure), card);
     this.#host.append(node);
     this.#node = node;
     if (greeting.trim() !== '') {
@@ -137,6 +141,8 @@ export class DialogueOverlay {
   close(): void {
     this.#hearing.abort();
     this.#hearing = new AbortController();
+    this.#figure?.destroy();
+    this.#figure = undefined;
     this.#node?.remove();
     this.#node = undefined;
     this.#messages = [];
@@ -144,7 +150,7 @@ export class DialogueOverlay {
 
   async #ask(
     node: HTMLElement,
-    text: string,
+    { text, manner }: { text: string; manner: Manner },
     say: (message: DialogueMessage, isFault?: boolean) => HTMLElement,
     failed: string,
   ): Promise<void> {
@@ -153,16 +159,26 @@ export class DialogueOverlay {
     const waiting = say({ from: 'human', text: '…' });
     const messages = [...this.#messages, question].slice(-MAX_MESSAGES);
     try {
-      const answer = await this.#converse(messages);
+      const answer = await this.#talk.converse(messages, manner);
       if (this.#node !== node) return;
-      this.#messages = [...messages, { from: 'human', text: answer }];
-      say({ from: 'human', text: answer });
+      const { text: answered, speech } =
+        typeof answer === 'string' ? { text: answer, speech: undefined } : answer;
+      this.#messages = [...messages, { from: 'human', text: answered }];
+      say({ from: 'human', text: answered });
+      if (speech) this.#figure?.say(speech);
     } catch {
       if (this.#node === node) say({ from: 'human', text: failed }, true);
     } finally {
       waiting.remove();
     }
   }
+}
+
+/** The figure stands on the upper edge of the card. */
+function figureBox(page: Document, { node }: TalkingFigure): HTMLElement {
+  const box = createBox(page, 'div', { top: '3%', height: '36%', pointerEvents: 'none' });
+  box.append(node);
+  return box;
 }
 
 function questionForm(page: Document, unit: number, words: { ask: string; send: string }) {

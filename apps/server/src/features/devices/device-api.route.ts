@@ -136,7 +136,7 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
   );
 
   answer('POST', DEVICE_PATHS.dialogue, async ({ id }, request) =>
-    dialogues.ask(`device ${id}`, parse(dialogueRequestSchema, request.body).messages),
+    dialogues.answer(`device ${id}`, parse(dialogueRequestSchema, request.body)),
   );
 
   answer(

@@ -6,3 +6,4 @@ export { speechJob } from './speech.job.ts';
 export { prepareAgain, speechContent } from './speech-content.repository.ts';
 export { speechesFeature } from './speeches.feature.ts';
 export type { Speeches } from './speeches.service.ts';
+export type { SpokenAnswers } from './spoken-answers.service.ts';

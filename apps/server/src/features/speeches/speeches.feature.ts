@@ -4,12 +4,14 @@ import type { Renditions } from '../renditions/index.ts';
 import { findSpeechEngine } from './find-speech-engine.engine.ts';
 import { speechHandlers } from './speech.route.ts';
 import { Speeches } from './speeches.service.ts';
+import { SpokenAnswers } from './spoken-answers.service.ts';
 
 export function speechesFeature(
   platform: Platform,
   renditions: Renditions,
-): { speeches: Speeches; feature: Feature } {
-  const speeches = new Speeches({ ...platform, renditions, findEngine: () => findSpeechEngine(platform) });
+): { speeches: Speeches; spokenAnswers: SpokenAnswers; feature: Feature } {
+  const findEngine = () => findSpeechEngine(platform);
+  const speeches = new Speeches({ ...platform, renditions, findEngine });
   const feature: Feature = {
     handlers: speechHandlers(speeches, platform.files),
     async start() {
@@ -19,5 +21,5 @@ export function speechesFeature(
       speeches.stop();
     },
   };
-  return { speeches, feature };
+  return { speeches, spokenAnswers: new SpokenAnswers({ ...platform, findEngine }), feature };
 }

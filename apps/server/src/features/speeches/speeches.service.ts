@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { digitalHumanErrors, type PreparedSpeech, refuse, type SpeechFailure } from '@marquee/contract';
-import { ConversionError, packSpeech, readSound } from '@marquee/media';
+import { ConversionError } from '@marquee/media';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Cancel } from '../../platform/clock/clock.ts';
 import type { FileAnswer } from '../../platform/content-store/file-sender.ts';
 import { type Trx, withTransaction } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Renditions } from '../renditions/index.ts';
-import { mouthsOfSound } from './mouths-of-sound.model.ts';
 import { authorOf, MAX_WAITING_ORDERS } from './orderer.model.ts';
 import * as released from './released-speech.repository.ts';
-import { type SpeechEngine, SpeechError } from './speech.engine.ts';
+import { type SpeakingParts, speakText } from './speak-text.work.ts';
+import { SpeechError } from './speech.engine.ts';
 import { speechJob } from './speech.job.ts';
 import type { Speech, SpeechRow } from './speech.repository.ts';
 import * as speeches from './speech.repository.ts';
@@ -27,11 +25,9 @@ const ORDER_EXPIRY_MS = HOUR_MS;
 /** A failure is of use only to the author who reads it; an order for the same text is a new attempt after half a minute. */
 const FAILURE_EXPIRY_MS = DAY_MS;
 
-export type SpeechesDeps = Pick<Platform, 'db' | 'clock' | 'logger' | 'content' | 'jobs' | 'nodes'> & {
+export interface SpeechesDeps extends SpeakingParts, Pick<Platform, 'db' | 'logger' | 'jobs' | 'nodes'> {
   renditions: Renditions;
-  /** Found again for each speech, so that an engine that was installed is used without a restart. */
-  findEngine: () => Promise<SpeechEngine | undefined>;
-};
+}
 
 /**
  * The speeches of digital humans, prepared so that devices speak without a server: a sound, and the mouth to it. Equal speeches are
@@ -110,25 +106,16 @@ export class Speeches {
     }
   }
 
-  async #speak(row: SpeechRow, signal: AbortSignal): Promise<Speech> {
-    const { content, clock } = this.#deps;
-    const engine = await this.#deps.findEngine();
-    if (!engine) throw new SpeechError('no_engine', 'no speech engine is installed or set');
-    const folder = await mkdtemp(join(content.incoming, 'speech-'));
-    try {
-      const { path, format } = await engine.speak(row, { folder, signal });
-      const sound = await readSound(path, format);
-      if (!sound) throw new SpeechError('failed', 'the sound of the speech cannot be read');
-      const { path: packed, mime } = await packSpeech({ path, format, clock, folder, signal });
-      const mouths = Buffer.from(JSON.stringify(mouthsOfSound(sound, row)));
-      return {
-        audio: { ...(await content.putFile(packed, signal)), mime },
-        mouths: { ...(await content.put(chunksOf(mouths))), mime: speeches.MOUTHS_MIME },
-        durationMs: sound.durationMs,
-      };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  #speak(row: SpeechRow, signal: AbortSignal): Promise<Speech> {
+    const { content } = this.#deps;
+    return speakText(this.#deps, row, signal, async ({ path, mime, mouths, durationMs }) => ({
+      audio: { ...(await content.putFile(path, signal)), mime },
+      mouths: {
+        ...(await content.put(chunksOf(Buffer.from(JSON.stringify(mouths))))),
+        mime: speeches.MOUTHS_MIME,
+      },
+      durationMs,
+    }));
   }
 
   /** Stores the result, and brings the releases that waited for it to their devices. */

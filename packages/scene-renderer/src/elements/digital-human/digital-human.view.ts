@@ -96,7 +96,8 @@ export class DigitalHumanView implements ElementView<'digital-human'> {
   }
 
   #talk(): void {
-    if (this.#element.mode === 'dialogue') this.#context.talk?.({ text: this.#element.text });
+    const { mode, text, model, voice, speed } = this.#element;
+    if (mode === 'dialogue') this.#context.talk?.({ text, model, voice, speed });
   }
 
   #paint(): void {

@@ -8,7 +8,16 @@ export type Mouth = (typeof MOUTHS)[number];
 /** The mouth of a speech over time: each shape with the time in milliseconds at which it begins, ascending. */
 export const mouthTrackSchema = z.strictObject({
   version: z.literal(1),
-  mouths: z.array(z.tuple([z.int().min(0), z.enum(MOUTHS)])).max(100_000),
+  mouths: z
+    .array(
+      z
+        .tuple([
+          z.int().min(0).describe('Time of the speech in milliseconds.'),
+          z.enum(MOUTHS).describe('The shape from then on.'),
+        ])
+        .describe('A shape of the mouth.'),
+    )
+    .max(100_000),
 });
 
 export type MouthTrack = z.infer<typeof mouthTrackSchema>;
