@@ -178,7 +178,7 @@ export class Fleet {
 
   #audienceOf({ mac }: Identity, index: number) {
     const { audienceDays: days, audiencePattern = 'rush', audienceSeed } = this.#options;
-    const mixed = index % 4 < 2 ? 'steady' : 'rush';
+    const mixed = index % 12 < 2 ? 'steady' : 'rush';
     const pattern = audiencePattern === 'mixed' ? mixed : audiencePattern;
     const seed = audienceSeed === undefined ? mac : `${audienceSeed} ${index}`;
     return { audience: days === undefined ? undefined : { days, pattern }, audienceSeed: seed };

@@ -14,8 +14,8 @@ const USAGE = `npm run sim -- [options]
                              the same people for the same device and day (no camera); they also choose the programs with
                              audience labels
   --audience-pattern rush|steady|mixed
-                             whether people come by the hours of a shop, or a steady crowd around the clock, or one or the
-                             other, device by device (rush)
+                             whether people come by the hours of a shop, a steady crowd around the clock, or a steady one in
+                             front of two of twelve devices (rush)
   --audience-seed <text>     the same people in front of the same devices in every run (those of each device)
   --two-screens <n>          how many of the devices have a second screen, and AI modules (0)
   --download none|verify     whether devices fetch and check files (verify)
