@@ -1,6 +1,6 @@
 import type { Program, ProgramLabel } from '@marquee/contract';
 import type { TFunction } from 'i18next';
-import { ageText } from './viewer-text.ts';
+import { ageTexts } from './viewer-text.ts';
 
 /** A precise label in one line: priority, genders, ages. */
 export function labelText(label: ProgramLabel, t: TFunction): string {
@@ -12,10 +12,9 @@ export function labelValuesText(
   { genders, age_bands }: Pick<ProgramLabel, 'genders' | 'age_bands'>,
   t: TFunction,
 ): string {
-  return [
-    ...genders.map((gender) => t(`programs.label.gender.${gender}`)),
-    ...age_bands.map((band) => ageText(band, t)),
-  ].join(' · ');
+  return [...genders.map((gender) => t(`programs.label.gender.${gender}`)), ...ageTexts(age_bands, t)].join(
+    ' · ',
+  );
 }
 
 /** The precise label of a program with the name of its label set; null without one. */

@@ -8,7 +8,7 @@ import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn } from '../../../shared/list/table/usual-columns.tsx';
-import { ageText } from '../../../shared/playback/viewer-text.ts';
+import { ageTexts } from '../../../shared/playback/viewer-text.ts';
 import { programsPath } from './label-set-programs.tsx';
 import styles from './label-sets.module.css';
 
@@ -34,7 +34,7 @@ export function labelSetColumns(t: TFunction, actions: Actions<LabelSet>): ListC
       key: 'age_bands',
       title: t('programs.label.ages'),
       render: ({ age_bands }) =>
-        age_bands.length === 0 ? t('label_sets.any') : formatList(age_bands.map((band) => ageText(band, t))),
+        age_bands.length === 0 ? t('label_sets.any') : formatList(ageTexts(age_bands, t)),
     },
     {
       key: 'programs',

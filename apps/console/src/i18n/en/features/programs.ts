@@ -115,6 +115,8 @@ export const programs: SameKeys<typeof zhPrograms> = {
     ages_hint: 'Choose at least one gender or age band. No choice means any.',
     age: 'Ages {{band}}',
     oldest: 'Ages 51 and over',
+    ages_from: 'Ages {{age}} and over',
+    all_ages: 'All ages',
     source: 'Values from',
     own: 'Custom',
     set_hint: 'Programs take over the values of the label set',

@@ -99,6 +99,8 @@ export const programs = {
     ages_hint: '性别和年龄段至少选择一项；不选表示不限。',
     age: '{{band}} 岁',
     oldest: '51 岁及以上',
+    ages_from: '{{age}} 岁及以上',
+    all_ages: '所有年龄',
     source: '取值方式',
     own: '自定义',
     set_hint: '节目将采用标签组的优先级、性别和年龄段',

@@ -34,7 +34,9 @@ export function LabelSetOrder({ sets, formerOf, onMove }: LabelSetOrderProps) {
   });
   // The browser takes the focus from an element that moves in the document.
   useEffect(() => {
-    if (last) list.current?.querySelector<HTMLElement>(`[data-handle="${last.set.id}"]`)?.focus();
+    const handle = last && list.current?.querySelector<HTMLElement>(`[data-handle="${last.set.id}"]`);
+    handle?.focus();
+    handle?.scrollIntoView?.({ block: 'nearest' });
   }, [last]);
   return (
     <>
