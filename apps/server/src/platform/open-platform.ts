@@ -15,7 +15,7 @@ import type { Migration } from './database/migrate/migration.ts';
 import type { Db } from './database/transaction.ts';
 import { Upgrades } from './http/upgrades.ts';
 import { bindContent, inspectInstallation, refuseMismatch } from './installation/installation.ts';
-import { tightenAccess } from './installation/tighten-access.ts';
+import { createDatabaseFile, tightenAccess } from './installation/tighten-access.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { createLogger, type Logger } from './logger/logger.ts';
@@ -59,6 +59,7 @@ export async function openPlatform(
   const location = overrides.database ?? locateDatabase(config);
   const isShared = location.engine === 'postgres';
   const lock = lockDataFolder(config.dataFolder, { isShared });
+  createDatabaseFile(location);
   const database = openDatabase(location);
   let content: ContentStore | undefined;
   let logSeal: LogSeal | undefined;

@@ -10,6 +10,16 @@ const PASSABLE_FOLDER = 0o711;
 const OWNER_ONLY_FILE = 0o600;
 
 /**
+ * Creates the file of a database that does not exist yet for its owner only; SQLite gives its other files the same mode. Call it before
+ * SQLite opens the file: a process that closes a file loses all its locks of that file, and another one that opens the database then
+ * takes itself for the only one, and deletes the write-ahead log under the server.
+ */
+export function createDatabaseFile(location: DatabaseLocation): void {
+  if (location.engine === 'sqlite' && !existsSync(location.file))
+    closeSync(openSync(location.file, 'a', OWNER_ONLY_FILE));
+}
+
+/**
  * Takes away what others may do with the data folder and the database, which holds password hashes and keys. A folder
  * that existed before the first start, or was copied, has the mode of its maker.
  */
@@ -23,8 +33,6 @@ export function tightenAccess(
   limit(dataFolder, accelPrefix === undefined ? OWNER_ONLY_FOLDER : PASSABLE_FOLDER, logger);
   limit(uploads, OWNER_ONLY_FOLDER, logger);
   if (location.engine !== 'sqlite') return;
-  // SQLite gives its other files the mode of the database.
-  closeSync(openSync(location.file, 'a', OWNER_ONLY_FILE));
   for (const suffix of ['', '-wal', '-shm']) limit(location.file + suffix, OWNER_ONLY_FILE, logger);
 }
 
