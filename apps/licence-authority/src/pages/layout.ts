@@ -60,7 +60,7 @@ function header(language: Language, t: (key: TextKey) => string, menu?: Html, ac
   const other =
     language === 'zh'
       ? html`<a href="/language/en" lang="en">English</a>`
-      : html`<a href="/language/zh" lang="zh">中文</a>`;
+      : html`<a href="/language/zh" lang="zh-CN">中文</a>`;
   return html`<header><strong>${t('title')}</strong>${menu}<div class="right">${other}${account}</div></header>`;
 }
 

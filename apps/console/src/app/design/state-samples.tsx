@@ -45,7 +45,7 @@ export function StateSamples() {
           text={words.downloading}
           title={words.downloading}
           isOpen={isOpen}
-          onToggle={() => setOpen(!isOpen)}
+          onClick={() => setOpen(!isOpen)}
         />
         <TaskState status="running" />
         <TaskState status="failed" />

@@ -33,7 +33,7 @@ export function CommandRunsButton() {
         {...face(totalsOf(runs))}
         title={t('commands.sent_title')}
         isOpen={isOpen}
-        onToggle={() => setOpen(!isOpen)}
+        onClick={() => setOpen(!isOpen)}
       />
       <Drawer
         open={isOpen}

@@ -51,6 +51,19 @@ test('opens what ends, with the way to the licences', async () => {
   expect(screen.getByRole('link', { name: '授权管理' }).getAttribute('href')).toBe('/licences');
 });
 
+test('closes with a second press of the button', async () => {
+  await show({ ...forEver, ends: [{ subject: 'activation', ends_at: inDays(6), count: 12 }] });
+  const button = await screen.findByRole('button', { name: '设备激活剩余 6 天' });
+  const press = () => {
+    fireEvent.mouseDown(button);
+    fireEvent.click(button);
+  };
+  press();
+  await vi.waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'));
+  press();
+  await vi.waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
+});
+
 test('says nothing while nothing ends', async () => {
   await show(forEver);
   expect(screen.queryByRole('button')).toBeNull();

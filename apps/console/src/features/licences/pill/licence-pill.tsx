@@ -45,13 +45,7 @@ function Pill() {
       }
       onOpenChange={setOpen}
     >
-      <HeaderPill
-        {...face}
-        icon={<LicenceIcon />}
-        title={t('licences.pill_title')}
-        isOpen={isOpen}
-        onToggle={() => setOpen(!isOpen)}
-      />
+      <HeaderPill {...face} icon={<LicenceIcon />} title={t('licences.pill_title')} isOpen={isOpen} />
     </Popover>
   );
 }

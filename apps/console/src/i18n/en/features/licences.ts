@@ -170,7 +170,7 @@ export const licences: SameKeys<typeof zhLicences> = {
   search_orders: 'Search by order number',
   search_import: 'Search by file number or file name',
   no_orders: 'No orders yet',
-  no_orders_help: 'Sign in with your vendor account to buy activations online.',
+  no_orders_help: 'Activations that you buy online with your vendor account are listed here.',
   serial: 'File number',
   file_name: 'File',
   count: 'Activations',

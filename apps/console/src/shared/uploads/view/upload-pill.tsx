@@ -15,7 +15,7 @@ interface UploadPillProps {
 export function UploadPill({ totals, isOpen, onToggle }: UploadPillProps) {
   const { t } = useTranslation();
   const { counts, missingFiles, percent } = totals;
-  return <HeaderPill {...face()} title={t('uploads.title')} isOpen={isOpen} onToggle={onToggle} />;
+  return <HeaderPill {...face()} title={t('uploads.title')} isOpen={isOpen} onClick={onToggle} />;
 
   function face(): { tone: PillTone; icon: ReactNode; text: string } {
     if (counts.uploading + counts.waiting > 0)
