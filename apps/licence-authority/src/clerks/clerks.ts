@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Slice, Sliced } from '../platform/database.ts';
 import { hashOfToken, type Passwords } from '../platform/passwords.ts';
 import { newId, newToken } from '../platform/system-chance.ts';
+import type { ClerkAction } from './clerk-action.ts';
 
 const SESSION_MS = 8 * 3_600_000;
 const LOCK_MS = 15 * 60_000;
@@ -89,7 +90,7 @@ export class Clerks {
   }
 
   /** Records an action of a clerk. */
-  note(clerk: string, action: string, detail: string): void {
+  note(clerk: string, action: ClerkAction, detail: string): void {
     this.#db.insert('clerk_action', { at: this.#clock.now(), clerk, action, detail });
   }
 

@@ -12,7 +12,7 @@ import { moment, table } from './parts.ts';
 import { addPaymentPages } from './payment-pages.ts';
 import { addPlanPages } from './plan-pages.ts';
 import { pager, sliceOf } from './slice.ts';
-import { type TextKey, textOf } from './texts.ts';
+import { actionText, type TextKey, textOf } from './texts.ts';
 import {
   addPage,
   isForeign,
@@ -47,7 +47,7 @@ export function addPages(app: FastifyInstance, authority: Authority): void {
     const { rows, total } = authority.clerks.actions(sliceOf(visit));
     const lines = rows.map(
       ({ at, clerk, action, detail }) =>
-        html`<tr><td class="fixed">${moment(at)}</td><td>${clerk}</td><td>${action}</td><td>${detail}</td></tr>`,
+        html`<tr><td class="fixed">${moment(at)}</td><td>${clerk}</td><td>${actionText(visit.language, action)}</td><td>${detail}</td></tr>`,
     );
     const body = html`${table(visit, ['time', 'by', 'action', 'detail'], lines)}${pager(visit, total)}`;
     return { title: 'log', body };

@@ -171,11 +171,12 @@ it('says how to be paid while no merchant is set up, and refuses keys that canno
   expect(
     await act('/payments/alipay', { gateway: 'https://a.example', appId: '1', privateKey: 'x' }),
   ).toContain('problem_keys');
-  expect((await get('/log')).body).toContain('signed in');
+  expect((await get('/log', { 'accept-language': 'en' })).body).toContain('Signed in');
+  expect((await get('/log', { 'accept-language': 'zh-CN' })).body).toContain('<td>登录</td>');
 });
 
 it('shows lists page by page, with how many rows there are', async () => {
-  for (let n = 0; n < 120; n++) authority.parts.clerks.note('clerk', 'acted', `action ${n}.`);
+  for (let n = 0; n < 120; n++) authority.parts.clerks.note('clerk', 'plan added', `action ${n}.`);
   const first = (await get('/log')).body;
   expect(first).toContain('action 119.');
   expect(first).not.toContain('action 69.');

@@ -61,7 +61,7 @@ export class Vendor {
   /** Adds plans and a customer, authorises the server, and draws activations. Does nothing a second time. */
   async supply(marquee: Marquee): Promise<void> {
     if ((await this.#clerk.read('/customers')).includes(CUSTOMER.phone)) return;
-    const year = { code: 'normal-year', name: '普通激活（一年）', name_en: 'Ordinary activation, one year' };
+    const year = { code: 'normal-year', name: '普通激活（一年）', name_en: 'Standard activation, one year' };
     await this.#clerk.submit('/plans', { ...year, pool: 'normal', price: '199.00', months: '12' });
     const ever = { code: 'ai', name: 'AI 激活（永久）', name_en: 'AI activation, for ever' };
     await this.#clerk.submit('/plans', { ...ever, pool: 'ai', price: '999.00', months: '' });
