@@ -1,4 +1,4 @@
-/** What a clerk can do, as it is stored and shown in English, and its Chinese name. */
+/** The actions of clerks, as they are stored and shown in English, with their Chinese names. */
 export const CLERK_ACTIONS = {
   'signed in': '登录',
   'application added': '导入申请',

@@ -170,7 +170,7 @@ export const licences: SameKeys<typeof zhLicences> = {
   search_orders: 'Search by order number',
   search_import: 'Search by file number or file name',
   no_orders: 'No orders yet',
-  no_orders_help: 'Activations that you buy online with your vendor account are listed here.',
+  no_orders_help: 'Orders for activations that you buy online are listed here.',
   serial: 'File number',
   file_name: 'File',
   count: 'Activations',

@@ -148,7 +148,7 @@ export const licences = {
   search_orders: '按订单号搜索',
   search_import: '按文件编号或文件名搜索',
   no_orders: '暂无订单',
-  no_orders_help: '使用授权账号在线购买的激活点数将显示在这里。',
+  no_orders_help: '使用授权账号在线购买激活点数的订单将显示在此处。',
   serial: '文件编号',
   file_name: '文件',
   count: '激活数量',
