@@ -1,6 +1,7 @@
 import { aDocument, aRelease, aScene } from '@marquee/testkit';
 import { chromium, type Page } from 'playwright-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { aTone } from './a-tone.ts';
 import { StandInServer } from './stand-in-server.ts';
 
 const WAIT = { timeout: 30_000, interval: 100 };
@@ -23,28 +24,6 @@ async function startPlayer() {
   await server.publish([release], []);
   await page.locator('body[data-state=playing]').waitFor();
   return { server, page };
-}
-
-/** A second of sound with 8 bits and one channel: a tone of 200 Hz. */
-function aTone(): Buffer {
-  const rate = 8000;
-  const samples = Buffer.from(
-    Array.from({ length: rate }, (_, at) => 128 + Math.round(60 * Math.sin((400 * Math.PI * at) / rate))),
-  );
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([head, samples]);
 }
 
 const figure = (page: Page) => page.getByRole('button', { name: 'Hello! How can I help you?' });

@@ -1,3 +1,4 @@
+import { FakeClock } from '@marquee/testkit';
 import { expect, it } from 'vitest';
 import { listenerBeside, type SpeechRecognizer } from './speech-listener.ts';
 
@@ -23,16 +24,17 @@ class FakeRecognizer implements SpeechRecognizer {
 }
 
 const allowed = new URLSearchParams('microphone=1');
+const clock = new FakeClock();
 const never = new AbortController().signal;
 
 it('is there only where the device is set up for it, and the browser recognizes speech', () => {
-  expect(listenerBeside(new URLSearchParams(), FakeRecognizer)).toBeUndefined();
-  expect(listenerBeside(new URLSearchParams('microphone=0'), FakeRecognizer)).toBeUndefined();
-  expect(listenerBeside(allowed, undefined)).toBeUndefined();
+  expect(listenerBeside(new URLSearchParams(), FakeRecognizer, clock)).toBeUndefined();
+  expect(listenerBeside(new URLSearchParams('microphone=0'), FakeRecognizer, clock)).toBeUndefined();
+  expect(listenerBeside(allowed, undefined, clock)).toBeUndefined();
 });
 
 it('hears one question in the language of the dialogue', async () => {
-  const heard = listenerBeside(allowed, FakeRecognizer)?.('zh', never);
+  const heard = listenerBeside(allowed, FakeRecognizer, clock)?.('zh', never);
   const recognizer = made.at(-1);
   expect(recognizer?.lang).toBe('zh-CN');
   recognizer?.onresult?.({ results: [[{ transcript: ' 电梯在哪里 ' }]] });
@@ -41,7 +43,7 @@ it('hears one question in the language of the dialogue', async () => {
 });
 
 it('hears nothing when nobody speaks or the dialogue ends, and says why it cannot hear', async () => {
-  const listen = listenerBeside(allowed, FakeRecognizer);
+  const listen = listenerBeside(allowed, FakeRecognizer, clock);
   const silent = listen?.('en', never);
   made.at(-1)?.onerror?.({ error: 'no-speech' });
   expect(await silent).toBe('');
@@ -52,4 +54,14 @@ it('hears nothing when nobody speaks or the dialogue ends, and says why it canno
   const refused = listen?.('en', never);
   made.at(-1)?.onerror?.({ error: 'not-allowed' });
   await expect(refused).rejects.toThrow('not-allowed');
+});
+
+it('gives up on a service that says nothing, and listens no longer', async () => {
+  const heard = listenerBeside(allowed, FakeRecognizer, clock)?.('en', never);
+  const recognizer = made.at(-1);
+  clock.advance(14_999);
+  expect(recognizer?.isAborted).toBe(false);
+  clock.advance(1);
+  await expect(heard).rejects.toThrow('timeout');
+  expect(recognizer?.isAborted).toBe(true);
 });

@@ -1,4 +1,8 @@
 import type { Listen } from '@marquee/scene-renderer';
+import type { Clock } from '../clock/clock.ts';
+
+/** A service that says nothing for this long says nothing at all. */
+const PATIENCE_MS = 15_000;
 
 const LOCALES = { zh: 'zh-CN', en: 'en-US' } as const;
 
@@ -19,19 +23,27 @@ export interface SpeechRecognizer {
 export function listenerBeside(
   query: URLSearchParams,
   Recognizer: (new () => SpeechRecognizer) | undefined,
+  clock: Pick<Clock, 'setTimer'>,
 ): Listen | undefined {
   if (query.get('microphone') !== '1' || !Recognizer) return undefined;
   return (language, signal) =>
     new Promise((resolve, reject) => {
       const recognizer = new Recognizer();
+      const cancel = clock.setTimer(PATIENCE_MS, () => {
+        reject(new Error('timeout'));
+        recognizer.abort();
+      });
       recognizer.lang = LOCALES[language];
       recognizer.onresult = ({ results }) => resolve(results[0]?.[0]?.transcript.trim() ?? '');
       recognizer.onerror = ({ error }) => {
         if (error === 'no-speech' || error === 'aborted') resolve('');
         else reject(new Error(error));
       };
-      // After a result or an error this changes nothing.
-      recognizer.onend = () => resolve('');
+      recognizer.onend = () => {
+        cancel();
+        // After a result or an error this changes nothing.
+        resolve('');
+      };
       signal.addEventListener('abort', () => recognizer.abort(), { once: true });
       recognizer.start();
     });

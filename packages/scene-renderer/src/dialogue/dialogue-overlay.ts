@@ -16,13 +16,15 @@ const WORDS = {
   zh: {
     ...{ ask: '请输入问题', send: '发送', failed: '暂时无法回答，请稍后再试' },
     ...{ speak: '语音提问', listening: '请说话…', unheard: '没有听清，请再说一次或输入问题' },
+    deaf: '暂时无法语音提问，请输入问题',
   },
   en: {
     ...{ ask: 'Type a question', send: 'Send', failed: "I can't answer right now. Try again later." },
     ...{
       speak: 'Ask by voice',
       listening: 'Listening…',
-      unheard: "I didn't hear that. Say it again, or type it.",
+      unheard: "I didn't hear that. Try again.",
+      deaf: "Voice isn't available. Type instead.",
     },
   },
 };

@@ -12,6 +12,7 @@ export interface MicrophoneParts {
     readonly speak: string;
     readonly listening: string;
     readonly unheard: string;
+    readonly deaf: string;
   };
   /** Gets the question. */
   readonly field: HTMLInputElement;
@@ -20,7 +21,7 @@ export interface MicrophoneParts {
   readonly ask: () => void;
 }
 
-/** Hears a question and asks it. Says in the field that it listens, and when it heard nothing. */
+/** Hears a question and asks it. Says in the field that it listens, when it heard nothing, and when it cannot hear. */
 export function microphoneButton(
   page: Document,
   { unit, words, field, listen, ask }: MicrophoneParts,
@@ -40,10 +41,10 @@ export function microphoneButton(
     if (button.getAttribute('aria-pressed') === 'true') return;
     show(true);
     field.placeholder = words.listening;
-    const heard = await listen().catch(() => '');
+    const heard = await listen().catch(() => undefined);
     show(false);
-    field.placeholder = heard === '' ? words.unheard : words.ask;
-    if (heard === '') return;
+    field.placeholder = heard === undefined ? words.deaf : heard === '' ? words.unheard : words.ask;
+    if (!heard) return;
     field.value = heard.slice(0, field.maxLength);
     ask();
   };
