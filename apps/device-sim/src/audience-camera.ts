@@ -19,6 +19,8 @@ export interface SimulatedAudience {
   readonly pattern: AudiencePattern;
   /** How many days before now cameras have counted them. */
   readonly days: number;
+  /** Between two spans of these days, in milliseconds, so that days pass faster; without it, all of them are counted immediately. */
+  readonly pauseMs?: number | undefined;
 }
 
 export interface AudienceCameraParts {
@@ -79,11 +81,13 @@ export class AudienceCamera {
     }
     const counts: AudienceFacts[] = [];
     let from = this.#next ?? 0;
-    for (; from + AUDIENCE_SLOT_MS <= epochNow(); from += AUDIENCE_SLOT_MS)
+    const { pauseMs = 0 } = audience;
+    const until = pauseMs > 0 ? Math.min(epochNow(), from + AUDIENCE_SLOT_MS) : epochNow();
+    for (; from + AUDIENCE_SLOT_MS <= until; from += AUDIENCE_SLOT_MS)
       counts.push(...countsOf(peopleIn(this.#slot(audience, from, zone)), { from, screen }, programAt));
     this.#next = from;
     this.#cancelCount = systemClock.after(
-      from + AUDIENCE_SLOT_MS - epochNow(),
+      Math.max(pauseMs, from + AUDIENCE_SLOT_MS - epochNow()),
       () => void this.#count(audience),
     );
     await counted(counts);

@@ -1,4 +1,5 @@
 import {
+  type AudienceFacts,
   type EnrolRequest,
   REQUEST_KEY_USED,
   reconnectDelayMs,
@@ -29,6 +30,10 @@ export interface FleetOptions {
   playsPerMinute?: number;
   /** How many days before now the cameras of the devices have counted people; by default they have none. */
   audienceDays?: number;
+  /** Between two spans of five minutes of these days, in milliseconds, so that days pass faster; by default without a pause. */
+  audiencePauseMs?: number;
+  /** Called with all that the cameras of a device have counted, before the device stores it. */
+  counted?: (deviceId: number, counts: readonly AudienceFacts[]) => void;
   /** When people come, in front of all devices or `mixed`, device by device; by default by the hours of a shop. */
   audiencePattern?: AudiencePattern | 'mixed';
   /** The same seed has the same people in front of the same devices; by default each device has its own. */
@@ -114,6 +119,7 @@ export class Fleet {
       download: this.#options.download ?? 'none',
       playsPerMinute: this.#options.playsPerMinute ?? 0,
       ...this.#audienceOf(identity, index),
+      counted: (counts) => this.#options.counted?.(identity.deviceId, counts),
       hasSecondScreen: index < (this.#options.twoScreens ?? 0),
       random: this.#random,
       changed: () => this.#changed(),
@@ -177,11 +183,16 @@ export class Fleet {
   }
 
   #audienceOf({ mac }: Identity, index: number) {
-    const { audienceDays: days, audiencePattern = 'rush', audienceSeed } = this.#options;
+    const {
+      audienceDays: days,
+      audiencePauseMs: pauseMs,
+      audiencePattern = 'rush',
+      audienceSeed,
+    } = this.#options;
     const mixed = index % 12 < 2 ? 'steady' : 'rush';
     const pattern = audiencePattern === 'mixed' ? mixed : audiencePattern;
     const seed = audienceSeed === undefined ? mac : `${audienceSeed} ${index}`;
-    return { audience: days === undefined ? undefined : { days, pattern }, audienceSeed: seed };
+    return { audience: days === undefined ? undefined : { days, pattern, pauseMs }, audienceSeed: seed };
   }
 
   #conditionsOf(index: number): Conditions {

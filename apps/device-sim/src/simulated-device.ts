@@ -65,6 +65,8 @@ export interface DeviceParts {
   /** The same seed has the same people. */
   audienceSeed: string;
   hasSecondScreen: boolean;
+  /** Called with all that its cameras have counted, before it is stored. */
+  counted: (counts: readonly AudienceFacts[]) => void;
   random: () => number;
   changed: () => void;
   /** The picture stands another way. */
@@ -144,7 +146,7 @@ export class SimulatedDevice {
     this.#commands = new CommandKeeper({
       ...{ ...parts, epochNow, apps: this.#apps, hasAudience: parts.audience !== undefined },
       report: (message) => void this.#connection.send(message),
-      restart: () => this.#restart(),
+      restart: () => this.restart(),
       shutDown: () => this.#shutDown(),
       pausedOrContinued: () => this.sendHeartbeat(),
       playing: () => this.#player.playing ?? undefined,
@@ -182,6 +184,7 @@ export class SimulatedDevice {
       },
       counted: async (counts) => {
         for (const { people } of counts) stats.people += people;
+        parts.counted(counts);
         for (const one of counts) await this.#counts.append(one);
         await this.#counts.deliver();
       },
@@ -220,8 +223,8 @@ export class SimulatedDevice {
     this.#network = new FlakyNetwork({
       random,
       cut: () => this.cut(),
-      unplug: () => this.#connection.stop(),
-      plugIn: () => this.#connection.start(),
+      unplug: () => this.unplug(),
+      plugIn: () => this.plugIn(),
     });
   }
 
@@ -282,6 +285,15 @@ export class SimulatedDevice {
   /** Cuts the connection as a failing network would. */
   cut(): void {
     this.#connection.cut();
+  }
+
+  /** The device has no network from now on. */
+  unplug(): void {
+    this.#connection.stop();
+  }
+
+  plugIn(): void {
+    this.#connection.start();
   }
 
   /** Plays the item that is due, immediately. */
@@ -371,7 +383,8 @@ export class SimulatedDevice {
   }
 
   /** Restarts with a new boot id and the data on disk. */
-  #restart(): void {
+  /** The software of the device starts again, with the data on disk. */
+  restart(): void {
     this.#connection.send({ type: 'bye', reason: 'restart' });
     this.#bootId = newId();
     this.#plays.restart(this.#bootId);
