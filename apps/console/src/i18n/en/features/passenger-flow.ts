@@ -56,5 +56,5 @@ export const passenger_flow: SameKeys<typeof zhPassengerFlow> = {
     'A person who stays in front of a screen for a second counts as a visitor. Devices report every five minutes. Counts recorded offline are added when the device reconnects.',
   no_source: 'No source of visitor counts yet',
   no_source_help:
-    'A camera or sensor beside the screen is the source of visitor counts. It is off by default. To turn it on, open the player with ?audience=1 in its address and have the source call marqueeAudience.',
+    'A camera or sensor beside the screen is the source of visitor counts. It is off by default. To turn it on, open the address of the player with ?setup=1 at its end on the device, and choose a source for each screen.',
 };
