@@ -162,9 +162,14 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('digital humans on devices
 
   const fetchFile = (device: EnrolAnswer, { sha256 }: DigitalHuman) => asDevice(device, filePath(sha256));
 
+  /** The settings of a device, once they name resources. */
   async function settingsOf(device: EnrolAnswer) {
-    const answer = await asDevice(device, DEVICE_PATHS.settings);
-    return answer.json<{ revision: number; settings: Record<string, unknown> }>();
+    return vi.waitUntil(async () => {
+      scene.server.clock.advance(100);
+      const answer = await asDevice(device, DEVICE_PATHS.settings);
+      const found = answer.json<{ revision: number; settings?: Record<string, unknown> }>();
+      return found.settings?.[COMMAND] ? { ...found, settings: found.settings } : undefined;
+    }, 10_000);
   }
 
   async function manifestOf(device: EnrolAnswer): Promise<Manifest> {
