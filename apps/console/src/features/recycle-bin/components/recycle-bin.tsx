@@ -87,7 +87,7 @@ function BinList({ bin, tabs, state }: BinListProps) {
         empty={
           <EmptyState
             drawing={<RecycleBinDrawing />}
-            title={t('recycle_bin.nothing')}
+            title={t(`recycle_bin.nothing.${bin.kind}`)}
             help={t('recycle_bin.nothing_help')}
           />
         }

@@ -38,7 +38,12 @@ export const recycle_bin: SameKeys<typeof zhRecycleBin> = {
   empty_question: "{{things}} will be deleted permanently. This can't be undone.",
   type_number: 'Type {{number, number}} to confirm',
   emptied: '{{things}} deleted permanently',
-  nothing: 'The recycle bin is empty',
+  nothing: {
+    material: 'No deleted materials',
+    program: 'No deleted programs',
+    template: 'No deleted templates',
+    playlist: 'No deleted playlists',
+  },
   nothing_help: 'Deleted materials, programs, templates, and playlists stay here for 30 days.',
   no_right: "You can't view these items because you don't have permission to delete them.",
 };

@@ -32,7 +32,12 @@ export const recycle_bin = {
   empty_question: '{{things}}将被永久删除，无法恢复。',
   type_number: '输入数量 {{number, number}} 以确认',
   emptied: '已永久删除 {{things}}',
-  nothing: '回收站为空',
+  nothing: {
+    material: '没有已删除的素材',
+    program: '没有已删除的节目',
+    template: '没有已删除的模板',
+    playlist: '没有已删除的播放列表',
+  },
   nothing_help: '删除的素材、节目、模板和播放列表将在此保留 30 天。',
   no_right: '您没有删除此类内容的权限，因此无法查看其回收站。',
 };
