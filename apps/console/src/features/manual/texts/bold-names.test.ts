@@ -13,9 +13,9 @@ const VALUE = /\{\{[^}]*\}\}/g;
 /** Each is named in itself. */
 const LANGUAGE_NAMES = ['中文', 'English'];
 
-/** Elements have texts of their own, in both languages. */
-const ELEMENTS = Object.values(
-  import.meta.glob<string>('../../editor/elements/**/*.ts', {
+/** Parts of the editor have texts of their own, in both languages. */
+const EDITOR = Object.values(
+  import.meta.glob<string>(['../../editor/elements/**/*.ts', '../../editor/**/*-texts.ts'], {
     eager: true,
     query: '?raw',
     import: 'default',
@@ -31,7 +31,7 @@ test.each(MANUAL_LANGUAGES)('names in bold are names of the interface in %s', as
     moduleNames(language),
     LOG_WORDS[language],
     Object.values(LOG_FIELDS).map((field) => field[language]),
-    ELEMENTS,
+    EDITOR,
     LANGUAGE_NAMES,
   ].flatMap(textsIn);
   const exact = new Set(known.map(plainName));
