@@ -73,10 +73,14 @@ export class DeviceDownloadService {
   /** The digital-human resources that a device keeps, and how much of each it has. Refuses: not_found. */
   async listDigitalHumans(actor: Actor, id: number): Promise<{ data: DeviceDigitalHuman[] }> {
     const { db, desiredStates } = this.#deps;
-    await checkResources(db, actor, resources.devices, [id], 'view');
-    const kept = (await settings.listDigitalHumans(db, [id])).get(id) ?? [];
+    const [, humans, manifest, last] = await Promise.all([
+      checkResources(db, actor, resources.devices, [id], 'view'),
+      settings.listDigitalHumans(db, [id]),
+      desiredStates.filesOf(id),
+      downloads.find(db, id),
+    ]);
+    const kept = humans.get(id) ?? [];
     if (kept.length === 0) return { data: [] };
-    const [manifest, last] = await Promise.all([desiredStates.filesOf(id), downloads.find(db, id)]);
     this.#ask(id);
     const files = deviceFiles(manifest ?? NO_FILES, last?.report, new Set());
     const bySha256 = new Map(files.map((file) => [file.sha256, file]));
