@@ -1,8 +1,10 @@
-import { COMMANDS, type CommandName, findCommand } from '@marquee/commands';
+import { COMMANDS, type CommandName, findCommand, serverMigrate } from '@marquee/commands';
 import { deviceListSchema } from '@marquee/contract';
 import { createFleet, type Fleet } from '@marquee/device-sim';
-import { aProgram } from '@marquee/testkit/harness';
+import { aDocument, aPicture, aScene } from '@marquee/testkit';
+import { type Marquee, saveProgram, uploadFile } from '@marquee/testkit/harness';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { type Language, openSignedIn } from '../pages/console-tour.ts';
 import { useProduct } from '../support/use-product.ts';
@@ -10,6 +12,9 @@ import { useProduct } from '../support/use-product.ts';
 /** One of each kind of machine. */
 const DEVICES = 6;
 const TOP_RIGHT = 3;
+const PICTURE = 'teal.png';
+/** Ports at which no server of this machine is. */
+const NOBODY = { background: 9998, message: 7998 };
 
 const WORDS = {
   中文: {
@@ -23,6 +28,8 @@ const WORDS = {
       paused: '已暂停',
     },
     ...{ allowance: '流量额度', perMonth: '每月流量额度', save: '保存', used: '共 10.0 GB' },
+    ...{ system: '系统', live: '实时', endLive: '结束实时观看', complete: '已完成' },
+    unavailable: '服务器迁移地址不可用',
   },
   English: {
     lang: 'en',
@@ -30,6 +37,8 @@ const WORDS = {
     ...{ edit: 'Edit', addHours: 'Add hours', initial: 'All settings have their initial values.' },
     ...{ corner: 'Corner', paused: 'Paused' },
     ...{ allowance: 'Data allowance', perMonth: 'Monthly data allowance', save: 'Save', used: 'of 10.0 GB' },
+    ...{ system: 'System', live: 'Live', endLive: 'End live view', complete: 'Complete' },
+    unavailable: 'The migration address is unavailable',
   },
 } as const;
 
@@ -48,7 +57,7 @@ describe('the settings of a device', () => {
     await marquee.call('POST', '/releases', {
       name: 'always',
       ...{ valid_from: '2026-01-01', valid_to: '2036-12-31', continuous: true },
-      program_ids: [await aProgram(marquee, 'shown')],
+      program_ids: [await pictureProgram(marquee)],
       device_ids: fleet.devices.map((device) => device.deviceId),
     });
   });
@@ -125,6 +134,37 @@ describe('the settings of a device', () => {
       await page.getByText(words.used).first().waitFor();
     });
 
+    it('have its downloads beside them, file by file', async () => {
+      await openTab('downloads');
+      await page.getByRole('row').filter({ hasText: PICTURE }).filter({ hasText: words.complete }).waitFor();
+    });
+
+    it('show its screen live until that is ended', async () => {
+      await openTab('schedule');
+      await page.getByRole('button', { name: words.live, exact: true }).click();
+      await page.locator('[data-live=live] img').waitFor();
+      await page.getByRole('button', { name: words.endLive }).click();
+      await page.locator('[data-live]').waitFor({ state: 'detached' });
+    });
+
+    it('stay where they are when it is sent to a server that does not answer', async () => {
+      await openTab('schedule');
+      await choose(words.system, 'rpc-server-migrate');
+      const { fields } = serverMigrate.texts[words.lang];
+      await dialog().getByLabel(fields.scheme).press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await dialog().getByLabel(fields.host).fill('127.0.0.1');
+      await dialog().getByLabel(fields.background_port).fill(String(NOBODY.background));
+      await dialog().getByLabel(fields.message_port).fill(String(NOBODY.message));
+      await submit('rpc-server-migrate');
+      await openTab('tasks');
+      await page
+        .getByRole('row')
+        .filter({ hasText: textsOf('rpc-server-migrate').label })
+        .filter({ hasText: words.unavailable })
+        .waitFor();
+    });
+
     async function submit(name: CommandName): Promise<void> {
       await dialog()
         .getByRole('button', { name: textsOf(name).submit, exact: true })
@@ -147,6 +187,13 @@ describe('the settings of a device', () => {
     }
   });
 });
+
+async function pictureProgram(marquee: Marquee): Promise<number> {
+  const create = { width: 64, height: 36, channels: 3 as const, background: 'teal' };
+  const file = await uploadFile(marquee, PICTURE, await sharp({ create }).png().toBuffer());
+  const elements = [aPicture({ pictures: [{ file, durationMs: 10_000 }] })];
+  return saveProgram(marquee, 'shown', aDocument({ scenes: [aScene({ elements })] }));
+}
 
 function cameraTexts(lang: 'zh' | 'en') {
   const command = COMMANDS.find(({ name }) => name === 'rpc-camera');

@@ -22,6 +22,7 @@ const WORDS = {
     unread: /^告警：\d+ 条未读$/,
     read: '告警',
     readAll: '全部标为已读',
+    all: '查看全部告警',
     blackScreen: '黑屏',
     image: '查看图片',
     video: '播放视频',
@@ -36,6 +37,7 @@ const WORDS = {
     unread: /^Alerts: \d+ unread$/,
     read: 'Alerts',
     readAll: 'Mark all as read',
+    all: 'View all alerts',
     blackScreen: 'Black screen',
     image: 'Show image',
     video: 'Play video',
@@ -118,6 +120,15 @@ describe('what devices send', () => {
       await alert.getByRole('button', { name: words.image }).click();
       await dialog().getByRole('img').last().waitFor();
       await page.keyboard.press('Escape');
+    });
+
+    it('open from the bell of every page, with the way to all alerts', async () => {
+      await open('materials');
+      await button(words.unread).click();
+      const panel = page.getByRole('region', { name: words.read });
+      await panel.getByText(words.blackScreen).first().waitFor();
+      await panel.getByRole('link', { name: words.all }).click();
+      await page.getByRole('row').filter({ hasText: words.blackScreen }).first().waitFor();
     });
 
     // Read once, they are read.
