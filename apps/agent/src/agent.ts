@@ -3,7 +3,8 @@ import { findCommand, type HandlerMap, unsupported } from '@marquee/commands';
 import { runHandler } from '@marquee/device-protocol';
 import type { AudienceSource } from './audience/audience-source.ts';
 import { audienceSources } from './audience/audience-sources.ts';
-import { Browser, type CapturePermission } from './browser/browser.ts';
+import { allowedCaptures } from './browser/allowed-captures.ts';
+import { Browser } from './browser/browser.ts';
 import { Screencast } from './browser/screencast.ts';
 import type { Place, Size } from './browser/size.ts';
 import { fileMessage } from './channel/file-message.ts';
@@ -20,8 +21,8 @@ import { type CommandFile, machineHandlers } from './machine/machine-handlers.ts
 import { pageAddress, secondPageAddress } from './page-address.ts';
 import type { StartRelay } from './relay/relay-program.ts';
 import { StreamRelay } from './relay/stream-relay.ts';
-import { readMarker, writeMarker } from './supervisor/slot-marker.ts';
 import { machineMemory, memoryOfGroup } from './system/memory-use.ts';
+import { UpgradeTrial } from './upgrade/upgrade-trial.ts';
 import { Upgrader } from './upgrade/upgrader.ts';
 import { readMachineRestart, writeMachineRestart } from './watchdog/machine-restarts.ts';
 import { MemoryWatch } from './watchdog/memory-watch.ts';
@@ -69,6 +70,7 @@ export class Agent {
   readonly #watch: PageWatch;
   readonly #timers: Cancel[] = [];
   readonly #upgrader: Upgrader;
+  readonly #trial: UpgradeTrial;
   readonly #clockSetter: ClockSetter;
   readonly #relay: StreamRelay | undefined;
   readonly #audiences: readonly AudienceSource[];
@@ -95,6 +97,7 @@ export class Agent {
     this.#options = options;
     this.#faults = new FaultList(folder);
     this.#upgrader = new Upgrader({ ...options, server: settings.server });
+    this.#trial = new UpgradeTrial(options);
     this.#clockSetter = new ClockSetter(options);
     this.#remedies = new Remedies(readMachineRestart(folder));
     this.#channel = new PageChannel({
@@ -126,7 +129,8 @@ export class Agent {
 
   async start(): Promise<void> {
     const { settings, clock, log } = this.#options;
-    this.#reportRollBack();
+    const rolledBack = this.#trial.takeRollBack();
+    if (rolledBack !== null) this.#faults.add(clock.epochNow(), `upgrade rolled back: ${rolledBack}`);
     const address = await this.#channel.start();
     this.#url = pageAddress(settings, address);
     this.#relayAddress = (await this.#relay?.start()) ?? null;
@@ -230,7 +234,7 @@ export class Agent {
       secondUrl: secondPageAddress(settings),
       size,
       extraArgs: settings.browserArgs,
-      allowed: allowedBy(settings),
+      allowed: allowedCaptures(settings),
       clock,
       onCrash: () => this.#failed('crashed'),
       onEnd: () => {
@@ -303,29 +307,11 @@ export class Agent {
     if (!this.#isStopped) await this.#startBrowser();
   }
 
-  /** The version that counts: a new one has to prove itself first. */
-  get #version(): string {
-    const { folder, version } = this.#options;
-    const { trialsLeft, formerVersion } = readMarker(folder);
-    return trialsLeft === null ? version : (formerVersion ?? version);
-  }
-
-  /** The page is connected and presents frames: an upgrade is good. */
+  /** The page is connected and presents frames. */
   #proven(): void {
-    const { folder, log } = this.#options;
-    const marker = readMarker(folder);
-    if (marker.trialsLeft === null) return;
-    writeMarker(folder, { ...marker, trialsLeft: null });
-    log('the upgrade is good');
+    if (!this.#trial.pass()) return;
+    this.#options.log('the upgrade is good');
     this.#offer();
-  }
-
-  #reportRollBack(): void {
-    const { folder, clock } = this.#options;
-    const marker = readMarker(folder);
-    if (marker.rolledBack === null) return;
-    this.#faults.add(clock.epochNow(), `upgrade rolled back: ${marker.rolledBack}`);
-    writeMarker(folder, { ...marker, rolledBack: null });
   }
 
   #greet(): void {
@@ -345,7 +331,7 @@ export class Agent {
       captureDevice: this.#machine?.capture ?? null,
       relay: this.#relayAddress,
       machine: this.#facts,
-      version: this.#version,
+      version: this.#trial.version,
     });
   }
 
@@ -408,12 +394,4 @@ export class Agent {
       ...(file && { file: fileMessage(file) }),
     });
   }
-}
-
-/** The permissions that the installation gives the page for good. */
-function allowedBy({ audience, secondAudience, camera, microphone }: AgentSettings): CapturePermission[] {
-  return [
-    ...(camera || [audience, secondAudience].includes('camera') ? (['camera'] as const) : []),
-    ...(microphone ? (['microphone'] as const) : []),
-  ];
 }

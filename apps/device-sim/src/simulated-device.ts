@@ -1,79 +1,30 @@
-import type { Settings } from '@marquee/commands';
-import { AI_MODULES, hasAiModule, LIVE_VIEW_CAPABILITY } from '@marquee/commands';
+import { AI_MODULES, hasAiModule, type Settings } from '@marquee/commands';
 import {
-  ACTIVATION_CAPABILITY,
   type ActivationState,
-  AUDIENCE_CAPABILITY,
-  type AudienceFacts,
-  AudienceJournal,
-  type DeviceMessage,
-  type DeviceMessages,
-  DOWNLOADS_CAPABILITY,
-  type EnrolRequest,
-  FEEDS_CAPABILITY,
-  type LiveFrame,
   LiveSender,
-  MODE_CAPABILITIES,
-  NOTICES_CAPABILITY,
-  type PlayFacts,
-  PlayJournal,
-  PROTOCOL_VERSION,
-  SECOND_SCREEN_CAPABILITY,
   type ServerMessage,
   type ServerMessages,
-  type Stance,
-  VIPS_CAPABILITY,
 } from '@marquee/device-protocol';
-import { screenOffAt, screenPowerOf } from '@marquee/schedule';
-import type { SimulatedAudience } from './audience-camera.ts';
+import { screenPowerOf } from '@marquee/schedule';
 import { CommandKeeper } from './command-keeper.ts';
-import type { Conditions } from './conditions.ts';
 import { Connection } from './connection.ts';
 import { ContentKeeper } from './content-keeper.ts';
-import type { DeviceClient } from './device-client.ts';
+import type { DeviceParts } from './device-parts.ts';
+import { DeviceRecords } from './device-records.ts';
 import { FeedKeeper } from './feed-keeper.ts';
 import { FlakyNetwork } from './flaky-network.ts';
-import type { FleetStats } from './fleet-stats.ts';
-import type { Identity } from './identity.ts';
 import { IncidentReporter } from './incident-reporter.ts';
-import { JournalDelivery } from './journal-delivery.ts';
-import type { Limiter } from './limiter.ts';
 import type { PlayerState } from './player-state.ts';
 import { PowerOnTimer } from './power-on-timer.ts';
-import { pictureOf } from './screen-picture.ts';
+import { SelfReport } from './self-report.ts';
 import { ServerMove } from './server-move.ts';
 import { SimulatedApps } from './simulated-apps.ts';
 import { SimulatedNotices } from './simulated-notices.ts';
 import { SimulatedScreens } from './simulated-screens.ts';
 import { SimulatedVips } from './simulated-vips.ts';
-import { storageOf } from './storage-use.ts';
 import { newId } from './system-chance.ts';
 import { type Cancel, systemClock } from './system-clock.ts';
 import { TroubleReporter } from './trouble-reporter.ts';
-
-export interface DeviceParts {
-  identity: Identity;
-  client: DeviceClient;
-  messages: string;
-  stats: FleetStats;
-  downloads: Limiter;
-  download: 'none' | 'verify';
-  conditions: Conditions;
-  playsPerMinute: number;
-  /** The people in front of its screens; undefined for a device without a camera. */
-  audience: SimulatedAudience | undefined;
-  /** The same seed has the same people. */
-  audienceSeed: string;
-  hasSecondScreen: boolean;
-  /** Called with all that its cameras have counted, before it is stored. */
-  counted: (counts: readonly AudienceFacts[]) => void;
-  random: () => number;
-  changed: () => void;
-  /** The picture stands another way. */
-  turned: (stance: Stance, versions: Partial<Pick<EnrolRequest, 'softVersion' | 'firmware'>>) => void;
-  /** The token is not valid, or no longer valid. */
-  removed: () => void;
-}
 
 /** One device: stays connected, fetches its content, plays by the clock, and delivers its plays. */
 export class SimulatedDevice {
@@ -86,8 +37,8 @@ export class SimulatedDevice {
   readonly #notices: SimulatedNotices;
   /** Undefined for a device without a camera. */
   readonly #vips: SimulatedVips | undefined;
-  readonly #plays: JournalDelivery<PlayFacts>;
-  readonly #counts: JournalDelivery<AudienceFacts>;
+  readonly #records: DeviceRecords;
+  readonly #self: SelfReport;
   readonly #move: ServerMove;
   readonly #live: LiveSender;
   readonly #network: FlakyNetwork;
@@ -101,7 +52,6 @@ export class SimulatedDevice {
   #isOff = false;
   /** As the server last said it; undefined without licensing. */
   activation: ActivationState | undefined;
-  #takesAudience = false;
   /** By its AI modules. */
   #mayPromote = true;
 
@@ -156,21 +106,10 @@ export class SimulatedDevice {
       setCleanup: () => this.#content.makeSpace(),
       turned: (stance) => parts.turned(stance, { softVersion: this.#apps.software, ...this.#apps.firmware }),
     });
-    const delivery = {
-      ...{ epochNow, changed: parts.changed },
-      send: (message: DeviceMessage) => this.#connection.send(message),
+    this.#records = new DeviceRecords(this.#bootId, {
+      ...{ ...parts, epochNow },
+      send: (message) => this.#connection.send(message),
       isWelcome: () => this.#connection.isWelcome,
-    };
-    this.#plays = new JournalDelivery<PlayFacts>(this.#bootId, {
-      ...{ ...delivery, stats },
-      open: (storage, bootId) => new PlayJournal({ storage, bootId }),
-      message: (batch) => ({ type: 'plays', ...batch }),
-    });
-    this.#counts = new JournalDelivery<AudienceFacts>(this.#bootId, {
-      ...{ ...delivery, stats: stats.audience },
-      isWelcome: () => this.#takesAudience && this.#connection.isWelcome,
-      open: (storage, bootId) => new AudienceJournal({ storage, bootId }),
-      message: (batch) => ({ type: 'audience', ...batch }),
     });
     this.#screens = new SimulatedScreens({
       ...{ ...parts, epochNow },
@@ -178,28 +117,23 @@ export class SimulatedDevice {
       power: () => screenPowerOf(this.#commands.power),
       isPaused: () => this.#commands.isPaused,
       mayPromote: () => this.#mayPromote,
-      played: async (plays) => {
-        for (const one of plays) await this.#plays.append(one);
-        await this.#plays.deliver();
-      },
-      counted: async (counts) => {
-        for (const { people } of counts) stats.people += people;
-        parts.counted(counts);
-        for (const one of counts) await this.#counts.append(one);
-        await this.#counts.deliver();
-      },
+      played: (plays) => this.#records.played(plays),
+      counted: (counts) => this.#records.counted(counts),
+    });
+    this.#self = new SelfReport({
+      ...{ ...parts, epochNow, commands: this.#commands, content: this.#content },
+      ...{ screens: this.#screens, apps: this.#apps, notices: this.#notices },
     });
     this.#connection = new Connection({
       messages: () => this.#move.nextAttempt(),
       token: identity.token,
       random,
-      hello: () => this.#hello(),
+      hello: () => this.#self.hello(this.#bootId),
       received: (message) => this.#received(message),
       lost: () => {
         stats.online -= 1;
         this.#commands.log.add('warning', 'connection lost');
-        this.#plays.forgetSent();
-        this.#counts.forgetSent();
+        this.#records.forgetSent();
         this.#live.stop();
         this.#cancelHeartbeat?.();
         parts.changed();
@@ -213,7 +147,7 @@ export class SimulatedDevice {
       },
     });
     this.#live = new LiveSender({
-      capture: () => this.#frame(),
+      capture: () => this.#self.frame(),
       send: (frame) => this.#connection.sendFrame(frame),
       unsentBytes: () => this.#connection.unsentBytes,
       failed: (detail) => void this.#connection.send({ type: 'liveFailed', detail }),
@@ -275,8 +209,7 @@ export class SimulatedDevice {
     this.#vips?.stop();
     this.#incidents.stop();
     this.#powerOn.stop();
-    this.#plays.forgetSent();
-    this.#counts.forgetSent();
+    this.#records.forgetSent();
     this.#screens.stop();
     this.#network.stop();
     this.#connection.stop();
@@ -308,34 +241,12 @@ export class SimulatedDevice {
   }
 
   /** The number of plays and counts that the server has not acknowledged. */
-  async pending(): Promise<number> {
-    return (await this.#plays.pending()) + (await this.#counts.pending());
+  pending(): Promise<number> {
+    return this.#records.pending();
   }
 
   sendHeartbeat(): void {
-    const { timeZone } = this.#player;
-    const { temperature } = this.#parts.conditions;
-    const clock = this.#epochNow();
-    const content = this.#content.takeStorage();
-    const screenOff = screenOffAt(this.#commands.power, clock, timeZone);
-    const playing = screenOff ? null : this.#player.playing;
-    this.#connection.send({
-      type: 'heartbeat',
-      clock,
-      releaseId: playing?.releaseId ?? null,
-      programId: playing?.programId ?? null,
-      screenOff,
-      isPaused: this.#commands.isPaused,
-      volume: this.#commands.volumeIn(timeZone),
-      freeSpace: this.#content.freeSpace,
-      ...(content && {
-        storage: storageOf(content, this.#parts.conditions.diskBytes, this.#commands.log.text),
-      }),
-      ...(temperature !== null && { temperature }),
-      ...(this.activation && { activation: this.activation }),
-      ...this.#screens.audiences,
-      network: 'ethernet',
-    });
+    this.#connection.send(this.#self.heartbeat(this.activation));
   }
 
   get #player(): PlayerState {
@@ -345,50 +256,11 @@ export class SimulatedDevice {
   /** The wall clock of the device, in epoch milliseconds. */
   readonly #epochNow = (): number => systemClock.epochNow() + this.#parts.conditions.clockAheadMs;
 
-  #hello(): DeviceMessages['hello'] {
-    return {
-      type: 'hello',
-      bootId: this.#bootId,
-      versions: { protocol: PROTOCOL_VERSION, software: this.#apps.software, ...this.#apps.firmware },
-      appliedRevisions: {
-        settings: this.#commands.settings.revision,
-        manifest: this.#content.revision,
-        notices: this.#notices.revision,
-      },
-      settingFailures: this.#commands.settings.failures,
-      clock: this.#epochNow(),
-      freeSpace: this.#content.freeSpace,
-      capabilities: [
-        ...this.#commands.capabilities,
-        ACTIVATION_CAPABILITY,
-        DOWNLOADS_CAPABILITY,
-        FEEDS_CAPABILITY,
-        LIVE_VIEW_CAPABILITY,
-        NOTICES_CAPABILITY,
-        ...MODE_CAPABILITIES,
-        ...(this.#parts.audience === undefined ? [] : [AUDIENCE_CAPABILITY, VIPS_CAPABILITY]),
-        ...(this.#parts.hasSecondScreen ? [SECOND_SCREEN_CAPABILITY] : []),
-      ],
-    };
-  }
-
-  /** A frame of what plays, for a live view. */
-  async #frame(): Promise<LiveFrame> {
-    const at = this.#epochNow();
-    const isOff = screenOffAt(this.#commands.power, at, this.#player.timeZone) !== null;
-    const playing = isOff ? null : this.#player.playing;
-    const hasHuman = !isOff && this.#commands.showsHuman;
-    const picture = pictureOf(playing?.document, at, { isLive: true, hasHuman });
-    return { head: { at, ...(playing && { releaseId: playing.releaseId }) }, picture };
-  }
-
-  /** Restarts with a new boot id and the data on disk. */
   /** The software of the device starts again, with the data on disk. */
   restart(): void {
     this.#connection.send({ type: 'bye', reason: 'restart' });
     this.#bootId = newId();
-    this.#plays.restart(this.#bootId);
-    this.#counts.restart(this.#bootId);
+    this.#records.restart(this.#bootId);
     void this.#commands.boot();
     this.#connection.cut();
   }
@@ -410,8 +282,7 @@ export class SimulatedDevice {
     this.#isOff = false;
     this.#powerOn.stop();
     this.#bootId = newId();
-    this.#plays.restart(this.#bootId);
-    this.#counts.restart(this.#bootId);
+    this.#records.restart(this.#bootId);
     void this.#commands.boot();
     this.start();
   }
@@ -432,12 +303,10 @@ export class SimulatedDevice {
         this.#apps.report();
         void this.#commands.welcomed(message);
         this.#reportReturn(message.messagePort);
-        void this.#plays.deliver();
         this.#activationIs(message.activation?.state);
-        this.#takesAudience = message.features?.includes(AUDIENCE_CAPABILITY) ?? false;
         this.#mayPromote =
           message.aiModules === undefined || hasAiModule(message.aiModules, AI_MODULES.promotion);
-        void this.#counts.deliver();
+        this.#records.welcomed(message);
         break;
       case 'changed':
         this.#changed(message);
@@ -446,10 +315,10 @@ export class SimulatedDevice {
         this.#notices.receive(message);
         break;
       case 'playsAck':
-        void this.#plays.acknowledge(message);
+        void this.#records.plays.acknowledge(message);
         break;
       case 'audienceAck':
-        void this.#counts.acknowledge(message);
+        void this.#records.counts.acknowledge(message);
         break;
       case 'command':
         void this.#commands.execute(message);

@@ -11,6 +11,7 @@ import { CommandDispatcher } from './commands/command-dispatcher.service.ts';
 import { Targets } from './commands/targets.service.ts';
 import { deviceHandlers } from './console/device.route.ts';
 import { DeviceService } from './console/device.service.ts';
+import { DeviceAcceptance } from './console/device-acceptance.service.ts';
 import { DeviceColumnService } from './console/device-columns.service.ts';
 import { DeviceExportService } from './console/device-export.service.ts';
 import { DeviceLocationService } from './console/device-location.service.ts';
@@ -61,6 +62,7 @@ export function deviceConsoleFeature(
   const devices = new DeviceService({ ...platform, serverTimeZone });
   const services = {
     devices,
+    acceptance: new DeviceAcceptance(platform),
     locations: new DeviceLocationService(platform),
     columns: new DeviceColumnService(new ViewStateService(platform)),
     exports: new DeviceExportService({ ...platform, serverTimeZone }),

@@ -4,7 +4,8 @@ import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import * as settings from '../issued/device-setting.repository.ts';
-import * as tasks from '../issued/task.repository.ts';
+import * as settingTasks from '../issued/setting-task.repository.ts';
+import type { ChangedTask } from '../issued/task.repository.ts';
 import { WriteBatcher } from '../write-batcher.memory.ts';
 import { endOf } from './command-delivery.service.ts';
 import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
@@ -46,25 +47,25 @@ export class SettingTasks {
 
   /** In the transaction that built settings documents; the answer is to be called after its commit. */
   async built(trx: Trx, deviceIds: readonly number[]): Promise<() => void> {
-    await tasks.assignRevisions(trx, deviceIds);
-    const settled = await tasks.settleKnown(trx, deviceIds, this.#parts.clock.now());
+    await settingTasks.assignRevisions(trx, deviceIds);
+    const settled = await settingTasks.settleKnown(trx, deviceIds, this.#parts.clock.now());
     return () => notifyTasksChanged(this.#parts.live, settled);
   }
 
   async #settle(rows: readonly Applied[]): Promise<void> {
     const { db, clock, live } = this.#parts;
     const now = clock.now();
-    const changed: tasks.ChangedTask[] = [];
+    const changed: ChangedTask[] = [];
     await settings.saveFailing(
       db,
       rows.map(({ device_id, failures = [] }) => ({ device_id, names: failures.map(({ name }) => name) })),
     );
     for (const { failures = [], ...applied } of rows) {
       for (const { name, detail } of failures)
-        changed.push(...(await tasks.failSetting(db, applied, name, endOf('failed', detail), now)));
+        changed.push(...(await settingTasks.failSetting(db, applied, name, endOf('failed', detail), now)));
     }
     const applied = rows.map(({ device_id, revision }) => ({ device_id, revision }));
-    changed.push(...(await tasks.settleApplied(db, applied, now)));
+    changed.push(...(await settingTasks.settleApplied(db, applied, now)));
     notifyTasksChanged(live, changed);
   }
 }

@@ -2,6 +2,7 @@ import { deviceColumnRoutes, deviceRoutes } from '@marquee/contract';
 import { sendExcel } from '../../../platform/excel/index.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { DeviceService } from './device.service.ts';
+import type { DeviceAcceptance } from './device-acceptance.service.ts';
 import type { DeviceColumnService } from './device-columns.service.ts';
 import type { DeviceExportService } from './device-export.service.ts';
 import type { DeviceLocationService } from './device-location.service.ts';
@@ -9,6 +10,7 @@ import type { DevicePromotions } from './device-promotion.service.ts';
 
 export interface DeviceServices {
   devices: DeviceService;
+  acceptance: DeviceAcceptance;
   locations: DeviceLocationService;
   columns: DeviceColumnService;
   exports: DeviceExportService;
@@ -17,6 +19,7 @@ export interface DeviceServices {
 
 export function deviceHandlers({
   devices,
+  acceptance,
   locations,
   columns,
   exports,
@@ -46,8 +49,8 @@ export function deviceHandlers({
     handle(deviceRoutes.moment, ({ actor, params, query }) => devices.moment(actor, params.id, query)),
     handle(deviceRoutes.rename, ({ actor, body }) => devices.rename(actor, body.id, body.device_name)),
     handle(deviceRoutes.updateInfo, ({ actor, body }) => devices.updateInfo(actor, body)),
-    handle(deviceRoutes.pair, ({ actor, body }) => devices.pair(actor, body.pairing_code, body.id)),
-    handle(deviceRoutes.restore, ({ actor, body }) => devices.restore(actor, body.ids)),
+    handle(deviceRoutes.pair, ({ actor, body }) => acceptance.pair(actor, body.pairing_code, body.id)),
+    handle(deviceRoutes.restore, ({ actor, body }) => acceptance.restore(actor, body.ids)),
     handle(deviceRoutes.disable, ({ actor, body }) => devices.disable(actor, body.ids)),
     handle(deviceRoutes.delete, ({ actor, body }) => devices.delete(actor, body.ids)),
   ];
