@@ -1,12 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { fileAnswer, type VipDetail, vipRoutes } from '@marquee/contract';
+import { newRow } from '@marquee/testkit';
+import { rowInserter } from '@marquee/testkit/rows';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { readConfig } from '../platform/config/config.ts';
+import { INSTALLATION_KEY_FILE } from '../platform/encryption/installation-key.ts';
 import { createLogger } from '../platform/logger/logger.ts';
 import { USUAL_RETENTION } from './retention.rules.ts';
 import { runBackup } from './run-backup.ts';
@@ -70,10 +74,10 @@ describe('VIPs in a backup', () => {
     return entries.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   };
 
-  it('have their names and telephone numbers in clear', async () => {
+  it('have no text about a person in clear', async () => {
     const database = (await filesOf('backups')).find((path) => path.endsWith('database.gz')) ?? '';
     const bytes = gunzipSync(await readFile(database));
-    for (const text of Object.values(VIP)) expect(bytes.includes(text), text).toBe(true);
+    for (const text of Object.values(VIP)) expect(bytes.includes(text), text).toBe(false);
   });
 
   it('have their pictures encrypted, by a key that is not in the backup', async () => {
@@ -84,12 +88,30 @@ describe('VIPs in a backup', () => {
     expect((await filesOf('.')).filter((path) => path.includes('encryption'))).toEqual([]);
   });
 
-  it('return with the restored server, their pictures only with the key', async () => {
-    await runRestore(installation('restored'), { place, name: undefined }, print);
-    const app = await start('restored');
-    expect((await call(app, 'GET', `/face-vips/${id}`)).json()).toMatchObject(VIP);
+  it('return with the restored server, but cannot be read without the key', async () => {
+    await runRestore(installation('bare'), { place, name: undefined }, print);
+    const app = await start('bare');
+    expect((await call(app, 'GET', `/face-vips/${id}`)).json()).toMatchObject({ name: '–', phone: '' });
     const picture = await call(app, 'GET', `/face-vips/${id}/picture`);
     expect(picture.body).toContain('vips.picture_unreadable');
+    await app.stop();
+  });
+
+  it('return as they were with the key, and those that an earlier version stored in clear are encrypted', async () => {
+    await runRestore(installation('keyed'), { place, name: undefined }, print);
+    await copyFile(join(folder, 'old', INSTALLATION_KEY_FILE), join(folder, 'keyed', INSTALLATION_KEY_FILE));
+    const database = new DatabaseSync(join(folder, 'keyed', 'marquee.db'));
+    const earlier = newRow.vip({ company_id: 1, department_id: 1, name: '旧客户' });
+    const earlierId = rowInserter(database)('vip', earlier);
+    const app = await start('keyed');
+    expect((await call(app, 'GET', `/face-vips/${id}`)).json()).toMatchObject(VIP);
+    expect((await call(app, 'GET', `/face-vips/${id}/picture`)).statusCode).toBe(200);
+    expect((await call(app, 'GET', `/face-vips/${earlierId}`)).json().name).toBe('旧客户');
+    expect(database.prepare('select name, person is null as clear from vip').all()).toEqual([
+      { name: '', clear: 0 },
+      { name: '', clear: 0 },
+    ]);
+    database.close();
   });
 });
 

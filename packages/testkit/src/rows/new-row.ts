@@ -86,6 +86,7 @@ export const newRow = {
   /** Without consent and picture. */
   vip: <Row extends object>(row: Row) => ({
     code: newHash().slice(0, 16),
+    person: null,
     name: newName(),
     gender: null,
     phone: '',

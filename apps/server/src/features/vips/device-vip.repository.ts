@@ -3,18 +3,21 @@ import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { idList } from '../../platform/reach/index.ts';
 import type { VipRow } from './vip.repository.ts';
+import type { SealedPerson } from './vip-person.schema.ts';
 
 /** The columns of a VIP that devices get, and the id that the server knows it by. */
 export type SentVip = Pick<
   VipRow,
-  'id' | 'code' | 'welcome_text' | 'sound' | 'picture_hash' | 'picture_size' | 'expires_at'
->;
+  'id' | 'code' | 'sound' | 'picture_hash' | 'picture_size' | 'expires_at' | 'company_id'
+> &
+  SealedPerson;
 
 export async function list(db: Db, ids: readonly number[]): Promise<SentVip[]> {
   if (ids.length === 0) return [];
   return query(db)
     .selectFrom('vip')
-    .select(['id', 'code', 'welcome_text', 'sound', 'picture_hash', 'picture_size', 'expires_at'])
+    .select(['id', 'code', 'sound', 'picture_hash', 'picture_size', 'expires_at', 'company_id'])
+    .select(['person', 'name', 'phone', 'welcome_text', 'consent_source'])
     .where('id', 'in', idList(db, ids))
     .orderBy('id')
     .execute();

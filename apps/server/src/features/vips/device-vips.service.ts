@@ -11,11 +11,14 @@ import type { DesiredStates } from '../manifests/index.ts';
 import * as vipRows from './device-vip.repository.ts';
 import * as choices from './vip-choice.repository.ts';
 import * as copies from './vip-copy.repository.ts';
+import type { Person } from './vip-person.schema.ts';
+import type { VipPersons } from './vip-person.service.ts';
 import type { VipPictures } from './vip-picture.service.ts';
 
 export interface DeviceVipsParts extends Pick<Platform, 'db' | 'clock' | 'live'> {
   desiredStates: Pick<DesiredStates, 'sign'>;
   pictures: VipPictures;
+  persons: VipPersons;
 }
 
 /** The device that asks. */
@@ -37,11 +40,11 @@ export class DeviceVips {
    * server was restored from a backup.
    */
   async list(device: Asking, held = 0): Promise<{ revision: number; signed: SignedVips }> {
-    const { db, clock, desiredStates } = this.#parts;
+    const { db, clock, desiredStates, persons } = this.#parts;
     const now = clock.now();
     const { revision, vips } = await withTransaction(db, async (trx) => {
       const rows = await vipRows.list(trx, await choices.listVips(trx, device.id, now));
-      const vips = rows.map(toDeviceVip);
+      const vips = rows.map((row) => toDeviceVip(row, persons.open(row)));
       const digest = createHash('sha256').update(JSON.stringify(vips)).digest('hex');
       const revision = await vipRows.takeRevision(trx, device.id, digest, held);
       await copies.noteSent(trx, device, rows);
@@ -67,8 +70,8 @@ export class DeviceVips {
   }
 }
 
-function toDeviceVip(row: vipRows.SentVip): DeviceVip {
-  const { code, welcome_text, sound, picture_hash, picture_size, expires_at } = row;
+function toDeviceVip(row: vipRows.SentVip, { welcome_text }: Person): DeviceVip {
+  const { code, sound, picture_hash, picture_size, expires_at } = row;
   const picture =
     picture_hash === null || picture_size === null ? null : { sha256: picture_hash, size: picture_size };
   return { id: code, welcomeText: welcome_text, sound, picture, expiresAt: expires_at };

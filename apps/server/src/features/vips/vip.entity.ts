@@ -1,6 +1,7 @@
 import type { Vip, VipState } from '@marquee/contract';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { ListedVip } from './vip.repository.ts';
+import type { Person } from './vip-person.schema.ts';
 
 /** How many devices a VIP goes to, and how many of them have it. */
 export interface VipReach {
@@ -8,11 +9,12 @@ export interface VipReach {
   held_count: number;
 }
 
-export function toVip({ picture_sha256, ...row }: ListedVip, reach: VipReach | undefined, now: number): Vip {
+export function toVip(listed: ListedVip, person: Person, reach: VipReach | undefined, now: number): Vip {
+  const { picture_sha256, company_id: _company, person: _sealed, ...row } = listed;
   const { device_count = 0, held_count = 0 } = reach ?? {};
   // The encrypted file of each picture is another one.
   const picture_version = picture_sha256?.slice(0, 16) ?? null;
-  return { ...row, picture_version, state: stateOf(row, now), device_count, held_count };
+  return { ...row, ...person, picture_version, state: stateOf(row, now), device_count, held_count };
 }
 
 export function stateOf(

@@ -22,7 +22,7 @@ import { query } from '../../platform/database/query.ts';
 import type { VipTable } from '../../platform/database/tables/vips.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
-import { type Condition, contains, where } from '../../platform/database/where.ts';
+import { type Condition, where } from '../../platform/database/where.ts';
 import {
   CREATOR_NAME,
   DEPARTMENT_NAME,
@@ -30,17 +30,15 @@ import {
   joinUser,
 } from '../../platform/organisation/index.ts';
 import { idList, inDepartment, seenBy } from '../../platform/reach/index.ts';
+import type { SealedPerson } from './vip-person.schema.ts';
 
 export type VipListQuery = z.output<typeof vipListQuerySchema>;
+/** The ids are those of the VIPs with the text that is asked for, which only `VipPersons` can read. */
+export type VipSearch = Omit<VipListQuery, 'text'> & { ids: readonly number[] | undefined };
 export type VipRow = Selectable<VipTable>;
 export type ListedVip = Awaited<ReturnType<typeof findAll>>[number];
 
-export async function list(
-  db: Db,
-  actor: Actor,
-  params: VipListQuery,
-  now: number,
-): Promise<Page<ListedVip>> {
+export async function list(db: Db, actor: Actor, params: VipSearch, now: number): Promise<Page<ListedVip>> {
   const order = newestFirst(params.sort, 'vip', 'created_at');
   return listOf(found(db, actor, params, now), { ...params, order, rows: select });
 }
@@ -48,7 +46,7 @@ export async function list(
 export async function counts(
   db: Db,
   actor: Actor,
-  params: VipListQuery,
+  params: VipSearch,
   now: number,
 ): Promise<TabCounts<keyof typeof vipTabs.filters>> {
   return countTabs(vipTabs, ({ state }) => isIn(state, now), found(db, actor, params, now));
@@ -83,6 +81,29 @@ export function nameInLog(id: number): string {
   return `#${id}`;
 }
 
+/** The texts about all persons whom the actor sees, some at a time by id. */
+export async function listPersons(db: Db, actor: Actor, after: number, limit: number) {
+  return persons(db).where(seenBy(resources.vips, actor)).where('vip.id', '>', after).limit(limit).execute();
+}
+
+/** Texts that are not encrypted yet. */
+export async function listClear(db: Db, limit: number) {
+  return persons(db).where('vip.person', 'is', null).limit(limit).execute();
+}
+
+/** Writes the encrypted texts, unless the VIP was changed meanwhile. */
+export async function seal(db: Db, id: number, columns: SealedPerson): Promise<void> {
+  await query(db).updateTable('vip').set(columns).where('id', '=', id).where('person', 'is', null).execute();
+}
+
+function persons(db: Db) {
+  return query(db)
+    .selectFrom('vip')
+    .select(['vip.id', 'vip.company_id', 'vip.person'])
+    .select(['vip.name', 'vip.phone', 'vip.welcome_text', 'vip.consent_source'])
+    .orderBy('vip.id');
+}
+
 export async function findRow(db: Db, id: number): Promise<VipRow | undefined> {
   return query(db).selectFrom('vip').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -114,21 +135,25 @@ export async function forgetPictures(trx: Trx, ids: readonly number[], now: numb
 function found(
   db: Db,
   actor: Actor,
-  params: VipListQuery,
+  params: VipSearch,
   now: number,
 ): SelectQueryBuilder<Tables, 'vip', object> {
-  const { text, gender, state, department_id } = params;
+  const { ids, gender, state, department_id } = params;
   return query(db)
     .selectFrom('vip')
     .where(
       where.all(
         seenBy(resources.vips, actor),
         inDepartment('vip.department_id', actor, department_id),
-        where.asked(text, (asked) => where.any(contains('vip.name', asked), contains('vip.phone', asked))),
+        where.asked(ids, (asked) => isOneOf(db, asked)),
         where.eq('vip.gender', gender),
         isIn(state, now),
       ),
     );
+}
+
+function isOneOf(db: Db, ids: readonly number[]): Condition {
+  return ids.length === 0 ? where.any() : sql<boolean>`vip.id in ${idList(db, ids)}`;
 }
 
 function isIn(state: VipState | undefined, now: number): Condition {
@@ -147,6 +172,8 @@ function select(vips: SelectQueryBuilder<Tables, 'vip', object>) {
     .leftJoin(...joinUser('vip.creator_id'))
     .select([
       'vip.id',
+      'vip.company_id',
+      'vip.person',
       'vip.name',
       'vip.gender',
       'vip.phone',

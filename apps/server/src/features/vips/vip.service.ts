@@ -23,19 +23,23 @@ import { groups } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkDepartment, checkResources } from '../../platform/reach/index.ts';
 import { factsOf, toVip } from './vip.entity.ts';
-import type { ListedVip, VipListQuery } from './vip.repository.ts';
+import type { ListedVip, VipListQuery, VipSearch } from './vip.repository.ts';
 import * as vips from './vip.repository.ts';
 import * as choices from './vip-choice.repository.ts';
 import * as copies from './vip-copy.repository.ts';
+import type { VipPersons } from './vip-person.service.ts';
 import { NO_PICTURE, type SealedPicture, type VipPictures } from './vip-picture.service.ts';
 import { vipsChanged } from './vips-changed.topic.ts';
 
 type VipDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'operationLog' | 'bus'> & {
   pictures: VipPictures;
+  persons: VipPersons;
 };
 type VipAdding = z.output<typeof vipAddSchema>;
 type VipUpdate = z.output<typeof vipUpdateSchema>;
 
+/** So many are decrypted without holding the event loop up. */
+const PERSONS_AT_ONCE = 500;
 const ENCRYPTED_MIME = 'application/octet-stream';
 const DAY_MS = 24 * 60 * 60_000;
 /** The last day may be chosen in another time zone. */
@@ -51,13 +55,14 @@ export class VipService {
 
   async list(actor: Actor, query: VipListQuery): Promise<Page<Vip>> {
     const { db, clock } = this.#deps;
-    const { data, pagination } = await vips.list(db, actor, query, clock.now());
+    const search = await this.#search(actor, query);
+    const { data, pagination } = await vips.list(db, actor, search, clock.now());
     return { data: await this.#describe(data), pagination };
   }
 
-  counts(actor: Actor, query: VipListQuery): Promise<TabCounts<keyof typeof vipTabs.filters>> {
+  async counts(actor: Actor, query: VipListQuery): Promise<TabCounts<keyof typeof vipTabs.filters>> {
     const { db, clock } = this.#deps;
-    return vips.counts(db, actor, query, clock.now());
+    return vips.counts(db, actor, await this.#search(actor, query), clock.now());
   }
 
   erasures(actor: Actor): Promise<VipErasures> {
@@ -95,7 +100,7 @@ export class VipService {
    * expiry_in_past, expiry_too_late, group_out_of_reach, device_full.
    */
   async add(actor: Actor, body: VipAdding): Promise<VipDetail> {
-    const { db, clock, changes, pictures } = this.#deps;
+    const { db, clock, changes, pictures, persons } = this.#deps;
     const { picture, department_id = actor.department_id, device_ids, device_group_ids, ...facts } = body;
     if (department_id === actor.department_id) checkAdding(actor, 'device');
     else await checkDepartment(db, actor, department_id, 'create', 'device');
@@ -109,6 +114,7 @@ export class VipService {
       const columns = sealed?.columns ?? NO_PICTURE;
       const added = await vips.insert(trx, {
         ...facts,
+        ...persons.seal(actor.company_id, facts),
         ...columns,
         company_id: actor.company_id,
         department_id,
@@ -132,7 +138,7 @@ export class VipService {
    * expiry_in_past, expiry_too_late, group_out_of_reach, device_full.
    */
   async update(actor: Actor, body: VipUpdate): Promise<VipDetail> {
-    const { db, clock, changes, pictures } = this.#deps;
+    const { db, clock, changes, pictures, persons } = this.#deps;
     const { id, picture, device_ids, device_group_ids, ...facts } = body;
     await checkResources(db, actor, resources.vips, [id], 'change');
     await this.#checkChosen(db, actor, body);
@@ -149,7 +155,8 @@ export class VipService {
       await keep(trx, sealed, now);
       if (picture !== undefined) await vips.forgetPictures(trx, [id], now);
       const columns = picture === null ? NO_PICTURE : sealed?.columns;
-      await vips.update(trx, id, { ...facts, ...columns, updated_at: now });
+      const person = persons.seal(before.company_id, facts);
+      await vips.update(trx, id, { ...facts, ...person, ...columns, updated_at: now });
       await choices.choose(trx, actor, id, body);
       await copies.markErasures(trx, now, [id]);
       await this.#sendTo(trx, change, [...formerDevices, ...(await choices.listDevices(trx, [id], now))]);
@@ -174,6 +181,18 @@ export class VipService {
       await copies.markErasures(trx, now, ids);
       await this.#sendTo(trx, change, devices);
     });
+  }
+
+  /** Encrypts the texts that were stored in clear by earlier versions. */
+  async sealAll(): Promise<void> {
+    const { db, persons } = this.#deps;
+    let rows = await vips.listClear(db, PERSONS_AT_ONCE);
+    while (rows.length > 0) {
+      await withTransaction(db, async (trx) => {
+        for (const row of rows) await vips.seal(trx, row.id, persons.seal(row.company_id, row));
+      });
+      rows = await vips.listClear(db, PERSONS_AT_ONCE);
+    }
   }
 
   /** Marks copies of VIPs that have expired, or whose devices have left the chosen groups. */
@@ -223,7 +242,24 @@ export class VipService {
       rows.map(({ id }) => id),
       now,
     );
-    return rows.map((row) => toVip(row, reach.get(row.id), now));
+    return rows.map((row) => toVip(row, this.#deps.persons.open(row), reach.get(row.id), now));
+  }
+
+  /** The database cannot search what is encrypted, so all persons whom the actor sees are read, part by part. */
+  async #search(actor: Actor, { text, ...query }: VipListQuery): Promise<VipSearch> {
+    const { db, persons } = this.#deps;
+    if (text === undefined || text === '') return { ...query, ids: undefined };
+    const asked = text.toLowerCase();
+    const ids: number[] = [];
+    let rows = await vips.listPersons(db, actor, 0, PERSONS_AT_ONCE);
+    while (rows.length > 0) {
+      for (const row of rows) {
+        const { name, phone } = persons.open(row);
+        if (name.toLowerCase().includes(asked) || phone.includes(asked)) ids.push(row.id);
+      }
+      rows = await vips.listPersons(db, actor, rows.at(-1)?.id ?? 0, PERSONS_AT_ONCE);
+    }
+    return { ...query, ids };
   }
 }
 

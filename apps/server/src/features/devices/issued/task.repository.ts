@@ -305,7 +305,7 @@ export async function deleteOlder(db: Db, { company_id, before, limit }: Outdate
   return Number(numDeletedRows);
 }
 
-/** These devices, as one parameter. */
+/** Devices as one parameter. */
 export function deviceIdsOf(db: Db, ids: readonly number[]) {
   const rows = ids.map((id) => ({ id }));
   return sql<number>`(select v.id from ${jsonRows(db, rows, { id: 'int' })} as v)`;

@@ -9,6 +9,8 @@ export interface VipTable {
   department_id: number;
   /** By which devices know the VIP. It says nothing about the person. */
   code: string;
+  /** The encrypted name, phone, welcome text and consent source, whose columns are empty then; null until they are encrypted. */
+  person: string | null;
   name: string;
   gender: Gender | null;
   phone: string;
