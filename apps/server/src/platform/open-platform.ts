@@ -59,7 +59,6 @@ export async function openPlatform(
   const location = overrides.database ?? locateDatabase(config);
   const isShared = location.engine === 'postgres';
   const lock = lockDataFolder(config.dataFolder, { isShared });
-  createDatabaseFile(location);
   const database = openDatabase(location);
   let content: ContentStore | undefined;
   let logSeal: LogSeal | undefined;
@@ -76,6 +75,8 @@ export async function openPlatform(
     const { db, engine } = database;
     const found = await inspectInstallation(db, location, store);
     const accepted = refuseMismatch(found, config.acceptContent);
+    // A refused start leaves nothing behind. A database that does not exist is not open yet.
+    createDatabaseFile(location);
     tightenAccess(config, location, logger);
     await prepareUpgrade(db, migrations, async () => overrides.beforeUpgrade?.(logger) ?? true);
     await migrate(db, migrations);
