@@ -3,6 +3,7 @@ import {
   dashboardRoutes,
   MATERIAL_TYPES,
   type MaterialOverview,
+  type NewMaterials,
   type StorageOverview,
 } from '@marquee/contract';
 import { Button, Tooltip } from 'antd';
@@ -32,6 +33,8 @@ export function MaterialsWidget() {
   const { t } = useTranslation();
   const storage = useRouteQuery(dashboardRoutes.diskSpace, {}, { restMs: REST_MS });
   const materials = useRouteQuery(dashboardRoutes.material, {}, { restMs: REST_MS }).data;
+  // Together with the others, so that the page is complete after one round of calls.
+  const newest = useRouteQuery(dashboardRoutes.materialNew, {}, { restMs: REST_MS }).data;
   return (
     <WidgetFrame
       title={t('home.widgets.materials.title')}
@@ -45,7 +48,7 @@ export function MaterialsWidget() {
       extra={<QuickUpload />}
     >
       <WidgetBody result={storage} lines={7}>
-        {(data) => <Storage storage={data} materials={materials} />}
+        {(data) => <Storage storage={data} materials={materials} newest={newest} />}
       </WidgetBody>
     </WidgetFrame>
   );
@@ -75,13 +78,13 @@ function QuickUpload() {
   );
 }
 
-function Storage({
-  storage,
-  materials,
-}: {
+interface StorageProps {
   storage: StorageOverview;
   materials: MaterialOverview | undefined;
-}) {
+  newest: NewMaterials | undefined;
+}
+
+function Storage({ storage, materials, newest }: StorageProps) {
   const { t } = useTranslation();
   const now = useNow();
   const { used, quota, full_at } = storage;
@@ -109,7 +112,7 @@ function Storage({
           </li>
         ))}
       </ul>
-      <NewestMaterials />
+      <NewestMaterials materials={newest} />
       {materials && <Foot materials={materials} />}
     </>
   );

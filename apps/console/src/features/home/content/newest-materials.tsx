@@ -1,13 +1,11 @@
-import { dashboardLinks, dashboardRoutes, type Material } from '@marquee/contract';
+import { dashboardLinks, type Material, type NewMaterials } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { useBox } from '../../../shared/chart/use-box.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { AudioIcon, DocumentIcon, PictureIcon, VideoIcon } from '../../../shared/icons/index.ts';
 import { materialThumbnailUrl } from '../../../shared/materials/material-urls.ts';
 import { linkTo } from '../widgets/link-to.ts';
-import { REST_MS } from '../widgets/rest.ts';
 import styles from './content.module.css';
 
 /** A picture, the gap beside it, the height of the row with the space above, and the room of the number, in px. */
@@ -18,18 +16,17 @@ const DAYS = 7;
 const ICONS = { picture: PictureIcon, video: VideoIcon, audio: AudioIcon, document: DocumentIcon } as const;
 
 /** A row of the materials that were uploaded last, where the widget has room for one. */
-export function NewestMaterials() {
+export function NewestMaterials({ materials }: { materials: NewMaterials | undefined }) {
   const { t } = useTranslation();
-  const { data } = useRouteQuery(dashboardRoutes.materialNew, {}, { restMs: REST_MS });
   const { node, box } = useBox<HTMLDivElement>({ width: 300, height: 0 });
   const columns = Math.max(Math.floor((box.width - TILE.figure) / (TILE.width + TILE.gap)), 1);
-  const week = data?.since.find(({ days }) => days === DAYS);
+  const week = materials?.since.find(({ days }) => days === DAYS);
   return (
     <div ref={node} className={styles.newest}>
-      {data && data.newest.length > 0 && box.height >= TILE.row && (
+      {materials && materials.newest.length > 0 && box.height >= TILE.row && (
         <div className={styles.newestRow}>
           <ul className={styles.tiles} aria-label={t('home.widgets.materials.newest')}>
-            {data.newest.slice(0, columns).map((material) => (
+            {materials.newest.slice(0, columns).map((material) => (
               <li key={material.id}>
                 <Tile material={material} />
               </li>

@@ -6,6 +6,7 @@ import {
   REGIONS,
   type RegionOverview,
 } from '@marquee/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +34,11 @@ const LINKS = dashboardLinks.devices;
 export function DevicesWidget() {
   const { t } = useTranslation();
   const devices = useRouteQuery(dashboardRoutes.device, {}, { restMs: REST_MS });
+  // Together with the first, so that the page is complete after one round of calls.
+  const parts = {
+    regions: useRouteQuery(dashboardRoutes.region, {}, { restMs: REST_MS }),
+    types: useRouteQuery(dashboardRoutes.mipsType, {}, { restMs: REST_MS }),
+  };
   const { data } = devices;
   return (
     <WidgetFrame
@@ -55,7 +61,7 @@ export function DevicesWidget() {
       extra={<MoreLink to="/devices-mips?view=thumbnails">{t('home.widgets.devices.wall')}</MoreLink>}
     >
       <WidgetBody result={devices} lines={7}>
-        {(overview) => (overview.total === 0 ? <NoDevices /> : <Devices overview={overview} />)}
+        {(overview) => (overview.total === 0 ? <NoDevices /> : <Devices overview={overview} {...parts} />)}
       </WidgetBody>
     </WidgetFrame>
   );
@@ -78,7 +84,13 @@ function NoDevices() {
 /** The states of devices as parts of a bar, in this order; each links to its list. */
 const STATES = ['online', 'offline', 'waiting', 'disabled', 'moved'] as const;
 
-function Devices({ overview }: { overview: DeviceOverview }) {
+interface DevicesProps {
+  overview: DeviceOverview;
+  regions: UseQueryResult<RegionOverview>;
+  types: UseQueryResult<DeviceTypeOverview>;
+}
+
+function Devices({ overview, regions, types }: DevicesProps) {
   const { t } = useTranslation();
   const { total } = overview;
   return (
@@ -100,19 +112,18 @@ function Devices({ overview }: { overview: DeviceOverview }) {
         )}
       </ul>
       <div className={styles.parts}>
-        <Regions />
+        <Regions regions={regions} />
         <div className={styles.besides}>
           <Versions overview={overview} />
-          <Types />
+          <Types types={types} />
         </div>
       </div>
     </>
   );
 }
 
-function Regions() {
+function Regions({ regions }: Pick<DevicesProps, 'regions'>) {
   const { t } = useTranslation();
-  const regions = useRouteQuery(dashboardRoutes.region, {}, { restMs: REST_MS });
   return (
     <section className={styles.part}>
       <h3>{t('home.widgets.devices.regions')}</h3>
@@ -153,9 +164,8 @@ function RegionRows({ overview }: { overview: RegionOverview }) {
   return <BarRows rows={rows} />;
 }
 
-function Types() {
+function Types({ types }: Pick<DevicesProps, 'types'>) {
   const { t } = useTranslation();
-  const types = useRouteQuery(dashboardRoutes.mipsType, {}, { restMs: REST_MS });
   return (
     <div className={styles.stack}>
       <section className={styles.part}>
