@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatPercent } from '../../../shared/format/percent.ts';
-import { ExcelButton } from '../../../shared/list/excel-button.tsx';
 import { flowAgeText, flowGenderText } from '../kind-text.ts';
 import styles from './flow.module.css';
+import { FlowTable } from './flow-table.tsx';
 
 interface FlowProgramsProps {
   programs: readonly FlowProgram[];
@@ -20,57 +20,44 @@ export function FlowPrograms({ programs, leftOut, excel }: FlowProgramsProps) {
   const { t } = useTranslation();
   if (programs.every(({ program }) => program === null)) return null;
   return (
-    <section className={styles.labels} aria-label={t('passenger_flow.by_program')}>
-      <header className="row between">
-        <h2>{t('passenger_flow.by_program')}</h2>
-        <ExcelButton href={excel} />
-      </header>
-      <div className={styles.labelRows}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('passenger_flow.program')}</th>
-              <th scope="col">{t('passenger_flow.people')}</th>
-              <th scope="col">{t('passenger_flow.watched')}</th>
-              <th scope="col">{t('passenger_flow.watched_share')}</th>
-              <th scope="col">{t('programs.label.genders')}</th>
-              {FLOW_AGE_BANDS.map((band) => (
-                <th key={band} scope="col">
-                  {flowAgeText(band, t)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {programs.map((one) => (
-              <tr key={one.program?.id ?? 0}>
-                <th scope="row" className={one.program?.name ? undefined : 'quiet'} title={nameOf(one, t)}>
-                  {nameOf(one, t)}
-                </th>
-                <td>{formatNumber(one.people)}</td>
-                <td>{formatNumber(one.watched)}</td>
-                <td>{formatPercent((100 * one.watched) / one.people)}</td>
-                <td>
-                  <Genders program={one} />
-                </td>
-                {FLOW_AGE_BANDS.map((band) => (
-                  <td key={band}>
-                    {shareText(
-                      one,
-                      one.kinds.filter(({ age_band }) => age_band === band),
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {leftOut > 0 && (
-        <p className={styles.privacy}>{t('passenger_flow.more_programs', { count: leftOut })}</p>
-      )}
-      <p className={styles.privacy}>{t('passenger_flow.by_program_help')}</p>
-    </section>
+    <FlowTable
+      title={t('passenger_flow.by_program')}
+      excel={excel}
+      heads={[
+        t('passenger_flow.program'),
+        t('passenger_flow.people'),
+        t('passenger_flow.watched'),
+        t('passenger_flow.watched_share'),
+        t('programs.label.genders'),
+        ...FLOW_AGE_BANDS.map((band) => flowAgeText(band, t)),
+      ]}
+      notes={[
+        ...(leftOut > 0 ? [t('passenger_flow.more_programs', { count: leftOut })] : []),
+        t('passenger_flow.by_program_help'),
+      ]}
+    >
+      {programs.map((one) => (
+        <tr key={one.program?.id ?? 0}>
+          <th scope="row" className={one.program?.name ? undefined : 'quiet'} title={nameOf(one, t)}>
+            {nameOf(one, t)}
+          </th>
+          <td>{formatNumber(one.people)}</td>
+          <td>{formatNumber(one.watched)}</td>
+          <td>{formatPercent((100 * one.watched) / one.people)}</td>
+          <td>
+            <Genders program={one} />
+          </td>
+          {FLOW_AGE_BANDS.map((band) => (
+            <td key={band}>
+              {shareText(
+                one,
+                one.kinds.filter(({ age_band }) => age_band === band),
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </FlowTable>
   );
 }
 

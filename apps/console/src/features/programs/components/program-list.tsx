@@ -27,7 +27,7 @@ import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { useOpening } from '../../../shared/opening/use-opening.ts';
-import { LabelSetSelect } from '../../../shared/playback/label-set-select.tsx';
+import { labelSetField } from '../../../shared/playback/label-set-field.tsx';
 import { ageText } from '../../../shared/playback/viewer-text.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { NewProgram } from './new-program.tsx';
@@ -112,19 +112,7 @@ export function ProgramList() {
                 { value: 'false', label: t('programs.label.without') },
               ],
             },
-            {
-              name: 'label',
-              label: t('label_sets.one'),
-              control: (input, value, onChange) => (
-                <LabelSetSelect
-                  {...input}
-                  allowClear
-                  placeholder={t('list.any')}
-                  value={value === undefined ? undefined : Number(value)}
-                  onChange={(id) => onChange(id?.toString())}
-                />
-              ),
-            },
+            labelSetField(t),
             {
               name: 'gender',
               label: t('programs.label.genders'),

@@ -4,7 +4,7 @@ import type { Access } from '../../../shared/access/access.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
 import type { AdvancedField } from '../../../shared/list/advanced-search.tsx';
-import { LabelSetSelect } from '../../../shared/playback/label-set-select.tsx';
+import { labelSetField } from '../../../shared/playback/label-set-field.tsx';
 import { ReleaseFilter } from './release-filter.tsx';
 
 type Field = AdvancedField<'device_name' | 'name' | 'group_id' | 'release_id' | 'label'>;
@@ -39,19 +39,7 @@ export function reportFields(t: TFunction, type: 'program' | 'material', may: Ac
     });
   }
   if (type === 'program' && may(labelSetRoutes.list)) {
-    fields.push({
-      name: 'label',
-      label: t('label_sets.one'),
-      control: (input, value, onChange) => (
-        <LabelSetSelect
-          {...input}
-          allowClear
-          placeholder={t('list.any')}
-          value={value === undefined ? undefined : Number(value)}
-          onChange={(id) => onChange(id?.toString())}
-        />
-      ),
-    });
+    fields.push(labelSetField(t));
   }
   return fields;
 }

@@ -12,9 +12,7 @@ import { useRouteMutation } from '../../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../../shared/feedback/loaded.tsx';
 import { useConfirm } from '../../../../shared/feedback/use-confirm.tsx';
-import { formatSize } from '../../../../shared/format/size.ts';
-import { FileProgress } from '../downloads/file-progress.tsx';
-import { FileState } from '../downloads/file-state.tsx';
+import { fileColumns } from '../downloads/file-columns.tsx';
 
 /** The device reports every two seconds while somebody looks. */
 const REST_MS = 2000;
@@ -73,25 +71,7 @@ export function DeviceDigitalHumans({ device, install }: DeviceDigitalHumansProp
                 title: t('devices.digital_humans.name'),
                 render: (_, { name }) => <span className="break-anywhere">{name}</span>,
               },
-              {
-                key: 'size',
-                title: t('devices.downloads.size'),
-                align: 'end',
-                render: (_, { size }) => <span className="tabular">{formatSize(size)}</span>,
-              },
-              {
-                key: 'progress',
-                title: t('devices.downloads.progress'),
-                width: 190,
-                render: (_, file) => <FileProgress file={file} rate={null} />,
-              },
-              {
-                key: 'state',
-                title: t('devices.downloads.state'),
-                render: (_, { state, reason, name }) => (
-                  <FileState state={state} reason={reason} name={name} />
-                ),
-              },
+              ...fileColumns<DeviceDigitalHuman>(t, null, ({ name }) => name),
               ...(mayRemove
                 ? [
                     {

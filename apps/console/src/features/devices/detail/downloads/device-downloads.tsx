@@ -12,14 +12,12 @@ import { RowActions } from '../../../../shared/actions/row-actions.tsx';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../../shared/feedback/loaded.tsx';
 import { Segments } from '../../../../shared/form/segments.tsx';
-import { formatSize } from '../../../../shared/format/size.ts';
 import { PauseIcon, PlayIcon, PutFirstIcon, RetryIcon } from '../../../../shared/icons/index.ts';
 import { smallPages } from '../../../../shared/list/table/small-pages.ts';
 import deviceStyles from '../../components/device.module.css';
 import styles from './device-downloads.module.css';
 import { DownloadSummary } from './download-summary.tsx';
-import { FileProgress } from './file-progress.tsx';
-import { FileState } from './file-state.tsx';
+import { fileColumns } from './file-columns.tsx';
 import { type DownloadCommand, useDownloadCommand } from './use-download-command.ts';
 
 const PAGE_SIZE = 20;
@@ -145,25 +143,11 @@ function FileTable({ downloads, command, onPage }: FileTableProps) {
             </div>
           ),
         },
-        {
-          key: 'size',
-          title: t('devices.downloads.size'),
-          align: 'end',
-          render: (_, { size }) => <span className="tabular">{formatSize(size)}</span>,
-        },
-        {
-          key: 'progress',
-          title: t('devices.downloads.progress'),
-          width: 190,
-          render: (_, file) => <FileProgress file={file} rate={summary.rate} />,
-        },
-        {
-          key: 'state',
-          title: t('devices.downloads.state'),
-          render: (_, { state, reason, file_name, sha256 }) => (
-            <FileState state={state} reason={reason} name={file_name ?? sha256.slice(0, 8)} />
-          ),
-        },
+        ...fileColumns<DeviceFile>(
+          t,
+          summary.rate,
+          ({ file_name, sha256 }) => file_name ?? sha256.slice(0, 8),
+        ),
         ...(command && isAnyMissing
           ? [
               {
