@@ -83,6 +83,8 @@ describeServer('VIPs', (get) => {
       device_count: 0,
     });
     expect((await list('text=8000012')).data.map(({ id }) => id)).toContain(vip.id);
+    const part = encodeURIComponent(SECRET.slice(1, 4));
+    expect((await list(`text=${part}`)).data.map(({ id }) => id)).toContain(vip.id);
     expect((await list('text=nobody')).data).toEqual([]);
     expect((await list('gender=male')).data).toEqual([]);
     await admin.put('/face-vips', {
