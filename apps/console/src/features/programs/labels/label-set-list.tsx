@@ -60,12 +60,12 @@ export function LabelSetList() {
         }}
         actions={
           <>
-            {newButton}
             {may(labelSetRoutes.setPriority) && (result.data?.pagination.total ?? 0) > 1 && (
               <Button icon={<PriorityIcon />} onClick={() => setOrdering(true)}>
                 {t('label_sets.order')}
               </Button>
             )}
+            {newButton}
           </>
         }
         fetchPage={(place) => callRoute(labelSetRoutes.list, { query: { ...state.query, ...place } })}
