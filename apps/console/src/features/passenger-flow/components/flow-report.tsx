@@ -125,11 +125,14 @@ export function FlowReport() {
       }
       noRight={t('passenger_flow.no_right')}
       empty={
-        <EmptyState
-          drawing={<RecordDrawing />}
-          title={t(hasSources ? 'passenger_flow.empty' : 'passenger_flow.no_source')}
-          help={t(hasSources ? 'passenger_flow.empty_help' : 'passenger_flow.no_source_help')}
-        />
+        // The overview says which reason it is.
+        flow.isPending ? null : (
+          <EmptyState
+            drawing={<RecordDrawing />}
+            title={t(hasSources ? 'passenger_flow.empty' : 'passenger_flow.no_source')}
+            help={t(hasSources ? 'passenger_flow.empty_help' : 'passenger_flow.no_source_help')}
+          />
+        )
       }
     />
   );
