@@ -6,11 +6,14 @@ import { createLogger } from '../logger/logger.ts';
 import { createHttpServer } from './http-server.ts';
 
 describe('console 9: long answers', () => {
-  const long = { data: Array.from({ length: 1000 }, (_, id) => ({ id, name: 'Lobby' })) };
+  const rows = (length: number) => ({ data: Array.from({ length }, (_, id) => ({ id, name: 'Lobby' })) });
+  const long = rows(1_000);
+  const longest = rows(10_000);
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await createHttpServer({ trustsProxy: false }, createLogger('silent'), systemClock);
     app.get('/MIPS/long', { config: { access: 'public' } }, () => long);
+    app.get('/MIPS/longest', { config: { access: 'public' } }, () => longest);
     app.get('/MIPS/short', { config: { access: 'public' } }, () => ({ data: [] }));
     app.get('/device/v1/long', { config: { access: 'public' } }, () => long);
   });
@@ -19,15 +22,18 @@ describe('console 9: long answers', () => {
   const get = (url: string, accepted?: string) =>
     app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
-  it('are compressed for clients that accept it', async () => {
-    const { headers, rawPayload } = await get('/MIPS/long', 'gzip, deflate, br');
+  it.each([
+    ['/MIPS/long', long],
+    ['/MIPS/longest', longest],
+  ])('are compressed for clients that accept it: %s', async (url, answer) => {
+    const { headers, rawPayload } = await get(url, 'gzip, deflate, br');
     expect(headers).toMatchObject({
       'content-encoding': 'gzip',
       vary: 'accept-encoding',
       'content-length': String(rawPayload.length),
     });
-    expect(rawPayload.length).toBeLessThan(JSON.stringify(long).length / 4);
-    expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(long);
+    expect(rawPayload.length).toBeLessThan(JSON.stringify(answer).length / 4);
+    expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(answer);
   });
 
   it.each([undefined, 'identity', 'br', 'gzip;q=0'])(

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, gzipSync } from 'node:zlib';
 import { API_BASE } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,7 +9,10 @@ const LEAST_LENGTH = 8 * 1024;
 /** A higher level takes several times as long for a few percent. */
 const LEVEL = 4;
 
-const compressed = promisify(gzip);
+/** A longer answer, in bytes, would hold the event loop for more than half a millisecond. */
+const MOST_AT_ONCE = 100 * 1024;
+
+const compressedAside = promisify(gzip);
 
 /** Compresses long answers of the console's calls, such as lists with their documents, for clients that accept it. */
 export function compressAnswers(app: FastifyInstance): void {
@@ -20,6 +23,8 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('vary', 'accept-encoding');
     if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(String(headers['accept-encoding']))) return payload;
     reply.removeHeader('content-length').header('content-encoding', 'gzip');
-    return compressed(payload, { level: LEVEL });
+    // A page of a list takes less time than the way to another thread and back.
+    const isShort = payload.length <= MOST_AT_ONCE;
+    return isShort ? gzipSync(payload, { level: LEVEL }) : compressedAside(payload, { level: LEVEL });
   });
 }
