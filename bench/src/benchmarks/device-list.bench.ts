@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { getAsBrowser } from '../lib/get-as-browser.ts';
 import { listFigure, refuseFullScan } from '../lib/list-figure.ts';
 import type { Figure } from '../lib/report.ts';
 import { seedDevices } from '../lib/seed-devices.ts';
@@ -22,7 +23,7 @@ export async function benchDeviceList(): Promise<Figure[]> {
       name: `list of ${DEVICES} devices, filtered three ways`,
       answer: 'a page of 20 with total',
       requests: 100,
-      call: (at) => marquee.call('GET', `/devices-mips?${queryOf(root, partOfName(at))}`),
+      call: (at) => getAsBrowser(marquee, `/devices-mips?${queryOf(root, partOfName(at))}`),
       statements,
       parameters: (at) => statements.map(() => [`%${partOfName(at)}%`]),
     });

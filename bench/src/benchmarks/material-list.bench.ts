@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { getAsBrowser } from '../lib/get-as-browser.ts';
 import { type ListComparison, listFigure } from '../lib/list-figure.ts';
 import type { Figure } from '../lib/report.ts';
 import { seedMaterials } from '../lib/seed-materials.ts';
@@ -43,7 +44,7 @@ function listsOf(marquee: Marquee, folder: number): ListComparison[] {
       name: `list of ${MATERIALS} materials, newest first`,
       answer: `a page of ${PAGE} with total`,
       requests: REQUESTS,
-      call: (at) => marquee.call('GET', `/materials?page=${at + 1}&per_page=${PAGE}`),
+      call: (at) => getAsBrowser(marquee, `/materials?page=${at + 1}&per_page=${PAGE}`),
       statements: pageSql('company_id = 1', 'offset ?'),
       parameters: (at) => [[], [at * PAGE], [at * PAGE]],
     },
@@ -53,7 +54,7 @@ function listsOf(marquee: Marquee, folder: number): ListComparison[] {
       answer: `a page of ${PAGE} with total`,
       requests: REQUESTS,
       call: (at) =>
-        marquee.call('GET', `/materials?group_id=${folder}&type=picture&name=${at}&per_page=${PAGE}`),
+        getAsBrowser(marquee, `/materials?group_id=${folder}&type=picture&name=${at}&per_page=${PAGE}`),
       statements: pageSql(
         `company_id = 1 and group_id = ${folder} and type = 'picture' and lower(name) like ?`,
       ),
@@ -65,7 +66,7 @@ function listsOf(marquee: Marquee, folder: number): ListComparison[] {
       name: `tags of ${MATERIALS} materials, by part of the tag`,
       answer: 'the fifty most common tags with their counts',
       requests: REQUESTS,
-      call: (at) => marquee.call('GET', `/materials/tags?search=${at}`),
+      call: (at) => getAsBrowser(marquee, `/materials/tags?search=${at}`),
       statements: [
         `select tag, count(*) as count from material_tag where company_id = 1 and lower(tag) like ?
           group by tag order by count desc, tag limit 50`,
@@ -81,7 +82,7 @@ function sortedList(marquee: Marquee, sort: string, order: string): ListComparis
     name: `list of ${MATERIALS} materials, sort=${sort}`,
     answer: `a page of ${PAGE} with total`,
     requests: REQUESTS,
-    call: (at) => marquee.call('GET', `/materials?sort=${sort}&page=${at + 1}&per_page=${PAGE}`),
+    call: (at) => getAsBrowser(marquee, `/materials?sort=${sort}&page=${at + 1}&per_page=${PAGE}`),
     statements: pageSql('company_id = 1', 'offset ?', order),
     parameters: (at) => [[], [at * PAGE], [at * PAGE]],
   };

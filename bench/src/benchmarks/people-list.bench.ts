@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { getAsBrowser } from '../lib/get-as-browser.ts';
 import { type ListComparison, listFigure } from '../lib/list-figure.ts';
 import type { Figure } from '../lib/report.ts';
 import { type SeededPeople, seedPeople } from '../lib/seed-people.ts';
@@ -38,7 +39,7 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
       answer: `a page of ${PAGE} with total`,
       requests: REQUESTS,
       call: (at) =>
-        marquee.call('GET', `/users?group_id=${branch[0]}&is_disabled=0&name=${at}&per_page=${PAGE}`),
+        getAsBrowser(marquee, `/users?group_id=${branch[0]}&is_disabled=0&name=${at}&per_page=${PAGE}`),
       statements: userSql(`${active} and ${reached} and (lower(login_id) like ? or lower(name) like ?)`),
       parameters: (at) => twice([branchPath, below, `%${at}%`, `%${at}%`]),
     },
@@ -47,7 +48,7 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
       name: `list of ${USERS} users: the whole company, by login`,
       answer: `a page of ${PAGE} with total`,
       requests: REQUESTS,
-      call: (at) => marquee.call('GET', `/users?is_disabled=0&page=${at + 1}&per_page=${PAGE}`),
+      call: (at) => getAsBrowser(marquee, `/users?is_disabled=0&page=${at + 1}&per_page=${PAGE}`),
       statements: userSql(active, true),
       parameters: (at) => [[], [at * PAGE]],
     },
@@ -57,7 +58,7 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
       answer: `a page of ${PAGE} with total`,
       requests: REQUESTS,
       call: (at: number) =>
-        marquee.call('GET', `/users?is_disabled=0&sort=-${column}&page=${at + 1}&per_page=${PAGE}`),
+        getAsBrowser(marquee, `/users?is_disabled=0&sort=-${column}&page=${at + 1}&per_page=${PAGE}`),
       statements: userSql(active, true, `${column} desc nulls last, id desc`),
       parameters: (at: number) => [[], [at * PAGE]],
     })),
@@ -79,7 +80,7 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
       name: 'tree of 2,000 departments with user counts',
       answer: 'the whole tree',
       requests: REQUESTS,
-      call: () => marquee.call('GET', '/departments'),
+      call: () => getAsBrowser(marquee, '/departments'),
       statements: [
         `select department.*, company.code from department join company on company.id = department.company_id
           where department.company_id = 1 order by is_default desc, department.id`,
