@@ -2,7 +2,6 @@ import {
   APP_COMMANDS,
   type App,
   appCommandRoutes,
-  deviceGroupRoutes,
   deviceRoutes,
   type Waves,
   wavesSchema,
@@ -10,7 +9,6 @@ import {
 import { App as Feedback } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { AppName } from '../../../shared/apps/app-name.tsx';
@@ -18,8 +16,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { systemTypeText } from '../../../shared/format/system-type.ts';
 import { countThings } from '../../../shared/format/things.ts';
-import { GroupField } from '../../../shared/groups/group-field.tsx';
-import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { DeviceGroupField } from '../../../shared/groups/device-group-field.tsx';
 import { WaveFields } from '../../../shared/waves/wave-fields.tsx';
 
 const schema = z.object({ group_id: z.int().optional(), waves: wavesSchema.optional() });
@@ -32,7 +29,6 @@ interface Values {
 /** Sends a package to the devices of a group, or to all with its system. */
 export function SendAppDialog({ app, onClose }: { app: App; onClose: () => void }) {
   const { t } = useTranslation();
-  const { may } = useAccess();
   const { message } = Feedback.useApp();
   const command = APP_COMMANDS[app.category];
   const isUpgrade = command === 'rpc-upgrade';
@@ -74,17 +70,14 @@ export function SendAppDialog({ app, onClose }: { app: App; onClose: () => void 
       <p>
         <AppName url={app.icon_url} name={`${app.name} ${app.version}`} detail={app.package} />
       </p>
-      {may(deviceGroupRoutes.list) && (
-        <GroupField
-          form={form}
-          name="group_id"
-          label={t('apps.group')}
-          hint={t('apps.group_hint', { system: systemTypeText(app.system, t) })}
-          placeholder={t('apps.every_device')}
-          allowClear
-          resource={deviceGroups}
-        />
-      )}
+      <DeviceGroupField
+        label={t('apps.group')}
+        hint={t('apps.group_hint', { system: systemTypeText(app.system, t) })}
+        error={form.errorAt('group_id')}
+        placeholder={t('apps.every_device')}
+        value={group_id}
+        onChange={(group) => form.set('group_id', group)}
+      />
       <WaveFields
         label={t('apps.in_waves')}
         help={t('apps.in_waves_help')}

@@ -1,17 +1,12 @@
-import { type Brand, brandRoutes, brandUpdateSchema, type Company } from '@marquee/contract';
-import { App } from 'antd';
+import { type Brand, brandRoutes, type Company } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { BrandFields } from '../../../shared/brand/brand-fields.tsx';
 import { loadBrand } from '../../../shared/brand/brand-store.ts';
-import { type BrandValues, brandValues } from '../../../shared/brand/brand-values.ts';
+import { brandValues } from '../../../shared/brand/brand-values.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useRouteForm } from '../../../shared/form/use-route-form.ts';
 import { companyName } from '../../../shared/format/company-name.ts';
-
-type Values = BrandValues & { id: number };
 
 interface BrandDialogProps {
   company: Company;
@@ -27,15 +22,10 @@ export function BrandDialog(props: BrandDialogProps) {
 
 function LoadedDialog({ brand, company, onClose }: BrandDialogProps & { brand: Brand }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const update = useRouteMutation(brandRoutes.update, { showsOwnFailure: true });
-  const form = useSchemaForm<Values, z.output<typeof brandUpdateSchema>>({
-    schema: brandUpdateSchema,
+  const form = useRouteForm(brandRoutes.update, {
     initial: { id: company.id, ...brandValues(brand) },
-    send: async (body) => {
-      await update.mutateAsync({ body });
+    onSaved: () => {
       void loadBrand();
-      void message.success(t('common.saved'));
       onClose();
     },
   });

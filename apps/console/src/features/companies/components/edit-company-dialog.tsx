@@ -1,12 +1,9 @@
-import { type Company, companyRoutes, companyUpdateSchema } from '@marquee/contract';
-import { App, Switch } from 'antd';
+import { type Company, companyRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { SwitchField } from '../../../shared/form/switch-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useRouteForm } from '../../../shared/form/use-route-form.ts';
 import { companyName } from '../../../shared/format/company-name.ts';
 import styles from './company.module.css';
 import { QuotaFields, type Quotas } from './quota-fields.tsx';
@@ -22,18 +19,9 @@ interface Values extends Quotas {
 /** A company's facts and quotas; its code and the login of its first administrator never change. */
 export function EditCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const update = useRouteMutation(companyRoutes.update, { showsOwnFailure: true });
   const { id, name, admin_name, phone, storage_quota, device_quota, approves_devices } = company;
-  const form = useSchemaForm<Values, z.output<typeof companyUpdateSchema>>({
-    schema: companyUpdateSchema,
-    initial: { id, name, admin_name, phone, storage_quota, device_quota, approves_devices },
-    send: async (body) => {
-      await update.mutateAsync({ body });
-      void message.success(t('common.saved'));
-      onClose();
-    },
-  });
+  const initial: Values = { id, name, admin_name, phone, storage_quota, device_quota, approves_devices };
+  const form = useRouteForm(companyRoutes.update, { initial, onSaved: onClose });
   const line = (field: 'name' | 'admin_name' | 'phone') => ({
     form,
     name: field,
@@ -60,21 +48,13 @@ export function EditCompanyDialog({ company, onClose }: { company: Company; onCl
         onChange={form.set}
         used={{ storage: company.storage_used, devices: company.device_count }}
       />
-      <Field
+      <SwitchField
         label={t('companies.approves_devices')}
-        error={form.errorAt('approves_devices')}
         hint={t('companies.approves_devices_hint')}
-      >
-        {({ status: _status, ...input }) => (
-          <div>
-            <Switch
-              {...input}
-              checked={form.values.approves_devices}
-              onChange={(isOn) => form.set('approves_devices', isOn)}
-            />
-          </div>
-        )}
-      </Field>
+        error={form.errorAt('approves_devices')}
+        isOn={form.values.approves_devices}
+        onChange={(isOn) => form.set('approves_devices', isOn)}
+      />
     </FormDialog>
   );
 }

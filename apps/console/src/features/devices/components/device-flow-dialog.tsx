@@ -1,34 +1,25 @@
-import { type Device, deviceFlowRoutes, deviceFlowSchema, FLOW_LIMITS, megabytesOf } from '@marquee/contract';
-import { App } from 'antd';
+import { type Device, deviceFlowRoutes, FLOW_LIMITS, megabytesOf } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import type { ActionDialogProps } from '../../../shared/actions/define-actions.ts';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { idsOf } from '../../../shared/common-actions/common-actions.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useRouteForm } from '../../../shared/form/use-route-form.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { countThings } from '../../../shared/format/things.ts';
-
-type Values = z.output<typeof deviceFlowSchema>;
 
 /** How much devices may download in a month; an empty field is no limit. */
 export function DeviceFlowDialog({ items, onDone, onClose }: ActionDialogProps<Device>) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const setting = useRouteMutation(deviceFlowRoutes.set, { showsOwnFailure: true });
   const [first, ...others] = items;
   const { allowance, start_day, used } = first.flow;
-  const form = useSchemaForm<Values, Values>({
-    schema: deviceFlowSchema,
+  const form = useRouteForm(deviceFlowRoutes.set, {
     initial: {
-      ids: items.map(({ id }) => id),
+      ids: idsOf(items),
       monthly_mb: allowance === null ? null : megabytesOf(allowance),
       start_day,
     },
-    send: async (body) => {
-      await setting.mutateAsync({ body });
-      void message.success(t('common.saved'));
+    onSaved: () => {
       onDone();
       onClose();
     },

@@ -1,20 +1,13 @@
-import {
-  type DigitalHuman,
-  deviceDigitalHumanRoutes,
-  deviceGroupRoutes,
-  deviceRoutes,
-} from '@marquee/contract';
+import { type DigitalHuman, deviceDigitalHumanRoutes, deviceRoutes } from '@marquee/contract';
 import { App as Feedback } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { countThings } from '../../../shared/format/things.ts';
-import { GroupField } from '../../../shared/groups/group-field.tsx';
-import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { DeviceGroupField } from '../../../shared/groups/device-group-field.tsx';
 
 const schema = z.object({ group_id: z.int().optional() });
 
@@ -27,7 +20,6 @@ interface InstallProps {
 /** Installs resources on the devices of a group, or on all. */
 export function InstallDialog({ digitalHumans, onDone, onClose }: InstallProps) {
   const { t } = useTranslation();
-  const { may } = useAccess();
   const { message } = Feedback.useApp();
   const installing = useRouteMutation(deviceDigitalHumanRoutes.give, { showsOwnFailure: true });
   const initial: { group_id: number | undefined } = { group_id: undefined };
@@ -75,17 +67,14 @@ export function InstallDialog({ digitalHumans, onDone, onClose }: InstallProps) 
           </li>
         ))}
       </ul>
-      {may(deviceGroupRoutes.list) && (
-        <GroupField
-          form={form}
-          name="group_id"
-          label={t('digital_humans.group')}
-          hint={t('digital_humans.group_hint')}
-          placeholder={t('digital_humans.every_device')}
-          allowClear
-          resource={deviceGroups}
-        />
-      )}
+      <DeviceGroupField
+        label={t('digital_humans.group')}
+        hint={t('digital_humans.group_hint')}
+        error={form.errorAt('group_id')}
+        placeholder={t('digital_humans.every_device')}
+        value={group_id}
+        onChange={(group) => form.set('group_id', group)}
+      />
       <p className="flush quiet">{t('digital_humans.install_note')}</p>
     </FormDialog>
   );

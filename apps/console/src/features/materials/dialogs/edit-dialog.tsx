@@ -1,34 +1,19 @@
-import { type Material, materialLibraryRoutes, materialUpdateSchema } from '@marquee/contract';
-import { App } from 'antd';
+import { type Material, materialLibraryRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useRouteForm } from '../../../shared/form/use-route-form.ts';
 import { LastDayField } from './last-day-field.tsx';
 import { tagFault } from './tag-fault.ts';
 import { TagSelect } from './tag-select.tsx';
 
-interface Values {
-  id: number;
-  tags: string[];
-  expires_on: string | null;
-}
-
 /** A material's tags and its last day. */
 export function EditDialog({ material, onClose }: { material: Material; onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const update = useRouteMutation(materialLibraryRoutes.update, { showsOwnFailure: true });
-  const form = useSchemaForm<Values, z.output<typeof materialUpdateSchema>>({
-    schema: materialUpdateSchema,
-    initial: { id: material.id, tags: material.tags, expires_on: material.expires_on },
-    send: async (body) => {
-      await update.mutateAsync({ body });
-      void message.success(t('common.saved'));
-      onClose();
-    },
+  const { id, tags, expires_on } = material;
+  const form = useRouteForm(materialLibraryRoutes.update, {
+    initial: { id, tags, expires_on },
+    onSaved: onClose,
   });
   return (
     <FormDialog

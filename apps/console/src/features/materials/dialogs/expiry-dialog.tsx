@@ -1,10 +1,8 @@
-import { type Material, materialExpirySchema, materialLibraryRoutes } from '@marquee/contract';
-import { App } from 'antd';
+import { type Material, materialLibraryRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { idsOf } from '../../../shared/common-actions/common-actions.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useRouteForm } from '../../../shared/form/use-route-form.ts';
 import { LastDayField } from './last-day-field.tsx';
 
 interface ExpiryDialogProps {
@@ -16,21 +14,13 @@ interface ExpiryDialogProps {
 /** Sets the last day of several materials; without one they never expire. */
 export function ExpiryDialog({ materials, onDone, onClose }: ExpiryDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const expire = useRouteMutation(materialLibraryRoutes.expiry, { showsOwnFailure: true });
   const days = new Set(materials.map(({ expires_on }) => expires_on));
-  const form = useSchemaForm<
-    { ids: number[]; expires_on: string | null },
-    z.output<typeof materialExpirySchema>
-  >({
-    schema: materialExpirySchema,
+  const form = useRouteForm(materialLibraryRoutes.expiry, {
     initial: {
-      ids: materials.map(({ id }) => id),
+      ids: idsOf(materials),
       expires_on: days.size === 1 ? ([...days][0] ?? null) : null,
     },
-    send: async (body) => {
-      await expire.mutateAsync({ body });
-      void message.success(t('common.saved'));
+    onSaved: () => {
       onDone();
       onClose();
     },

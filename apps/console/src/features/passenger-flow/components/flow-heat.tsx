@@ -1,10 +1,10 @@
 import type { PassengerFlow } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/number.ts';
+import { WEEKDAYS } from '../../../shared/format/weekdays.ts';
 import unseen from '../../../shared/styles/unseen.module.css';
 import styles from './flow.module.css';
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NAMED_EVERY = 3;
 

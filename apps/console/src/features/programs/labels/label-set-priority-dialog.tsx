@@ -1,13 +1,11 @@
-import { LABEL_PRIORITIES, type LabelSet, labelSetPrioritySchema, labelSetRoutes } from '@marquee/contract';
-import { App } from 'antd';
+import { LABEL_PRIORITIES, type LabelSet, labelSetRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import type { ActionDialogProps } from '../../../shared/actions/define-actions.ts';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { idsOf } from '../../../shared/common-actions/common-actions.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useRouteForm } from '../../../shared/form/use-route-form.ts';
 import { PriorityField } from './label-fields.tsx';
+import { savedText } from './saved-text.ts';
 import { UpdatesProgramsField } from './updates-programs-field.tsx';
 
 interface Values {
@@ -19,22 +17,17 @@ interface Values {
 /** Gives one or more label sets a priority. */
 export function LabelSetPriorityDialog({ items, onDone, onClose }: ActionDialogProps<LabelSet>) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const setting = useRouteMutation(labelSetRoutes.setPriority, { showsOwnFailure: true });
   const programCount = items.reduce((sum, { program_count }) => sum + program_count, 0);
   const isSame = items.every(({ priority }) => priority === items[0].priority);
-  const form = useSchemaForm<Values, z.output<typeof labelSetPrioritySchema>>({
-    schema: labelSetPrioritySchema,
-    initial: {
-      ids: idsOf(items),
-      priority: isSame ? items[0].priority : LABEL_PRIORITIES.highest,
-      updates_programs: programCount > 0,
-    },
-    send: async (body) => {
-      const { updated_count } = await setting.mutateAsync({ body });
-      void message.success(
-        updated_count > 0 ? t('label_sets.saved_programs', { count: updated_count }) : t('common.saved'),
-      );
+  const initial: Values = {
+    ids: idsOf(items),
+    priority: isSame ? items[0].priority : LABEL_PRIORITIES.highest,
+    updates_programs: programCount > 0,
+  };
+  const form = useRouteForm(labelSetRoutes.setPriority, {
+    initial,
+    done: (_, { updated_count }) => savedText(updated_count, t),
+    onSaved: () => {
       onDone();
       onClose();
     },

@@ -4,9 +4,8 @@ import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
 import type { Submission } from '../../../shared/form/use-submission.ts';
-
+import { WEEKDAYS } from '../../../shared/format/weekdays.ts';
 import styles from './schedule.module.css';
-import { WEEKDAYS } from './schedule-text.ts';
 import { SpanFields } from './span-fields.tsx';
 import { WeekStrip } from './week-strip.tsx';
 

@@ -1,8 +1,7 @@
 import type { ReleaseSchedule } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { formatList } from '../../../shared/format/list.ts';
-
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+import { WEEKDAYS } from '../../../shared/format/weekdays.ts';
 
 /** A release's schedule in words: `周一、周三 08:00-12:00、14:00-18:00`. */
 export function scheduleText(schedule: ReleaseSchedule, t: TFunction): string {

@@ -1,7 +1,7 @@
 import type { ReleaseSchedule } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { WEEKDAYS } from '../../../shared/format/weekdays.ts';
 import { DayRows } from '../../../shared/schedule/day-rows.tsx';
-import { WEEKDAYS } from './schedule-text.ts';
 
 /** Draws an overview of the week. The fields above contain the same in text. */
 export function WeekStrip({ weekdays, spans }: Pick<ReleaseSchedule, 'weekdays' | 'spans'>) {

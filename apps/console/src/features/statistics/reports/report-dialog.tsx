@@ -1,5 +1,4 @@
 import {
-  deviceGroupRoutes,
   REPORT_CODES,
   REPORT_PERIODS,
   REPORT_SUBJECTS,
@@ -9,24 +8,24 @@ import {
   reportAddSchema,
   reportRoutes,
 } from '@marquee/contract';
-import { Select, Switch } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { EmailsField } from '../../../shared/form/emails-field.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
+import { SwitchField } from '../../../shared/form/switch-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextsField } from '../../../shared/form/texts-field.tsx';
 import { TimeOfDayPicker } from '../../../shared/form/time-of-day-picker.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { WeekdayField } from '../../../shared/form/weekday-field.tsx';
 import { ZoneField } from '../../../shared/form/zone-field.tsx';
-import { deviceGroups } from '../../../shared/groups/group-resources.ts';
-import { GroupSelect } from '../../../shared/groups/group-select.tsx';
+import { DeviceGroupField } from '../../../shared/groups/device-group-field.tsx';
 import { reportInput } from './report-input.ts';
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const LANGUAGES = [
   { value: 'zh', label: '中文' },
   { value: 'en', label: 'English' },
@@ -94,20 +93,14 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
           />
         )}
       </Field>
-      {may(deviceGroupRoutes.list) && (
-        <Field label={t('reports.group')} hint={t('reports.group_hint')} error={errorAt('group_id')}>
-          {(input) => (
-            <GroupSelect
-              {...input}
-              allowClear
-              resource={deviceGroups}
-              placeholder={t('reports.all_devices')}
-              value={values.group_id ?? undefined}
-              onChange={(group) => set('group_id', group ?? null)}
-            />
-          )}
-        </Field>
-      )}
+      <DeviceGroupField
+        label={t('reports.group')}
+        hint={t('reports.group_hint')}
+        error={errorAt('group_id')}
+        placeholder={t('reports.all_devices')}
+        value={values.group_id}
+        onChange={(group) => set('group_id', group ?? null)}
+      />
       <Field
         label={t('reports.period')}
         hint={t(`reports.covers.${values.period}`)}
@@ -124,17 +117,12 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
         )}
       </Field>
       {values.period === 'week' && (
-        <Field label={t('reports.weekday')} error={errorAt('weekday')}>
-          {(input) => (
-            <Select
-              {...input}
-              className="full-width"
-              value={values.weekday}
-              options={WEEKDAYS.map((value) => ({ value, label: t(`releases.weekday_${value}`) }))}
-              onChange={(weekday) => set('weekday', weekday)}
-            />
-          )}
-        </Field>
+        <WeekdayField
+          label={t('reports.weekday')}
+          error={errorAt('weekday')}
+          value={values.weekday}
+          onChange={(weekday) => set('weekday', weekday)}
+        />
       )}
       <Field label={t('reports.time')} error={errorAt('time')} isGroup>
         {() => (
@@ -152,7 +140,14 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
         value={values.time_zone}
         onChange={(zone) => set('time_zone', zone)}
       />
-      <EmailsField form={form} label={t('reports.emails')} hint={t('reports.emails_hint')} isRequired />
+      <TextsField
+        form={form}
+        name="emails"
+        label={t('reports.emails')}
+        hint={t('reports.emails_hint')}
+        isRequired
+        placeholder="ops@example.com"
+      />
       <Field label={t('reports.lang')} error={errorAt('lang')} isGroup>
         {() => (
           <Segments
@@ -163,21 +158,13 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
           />
         )}
       </Field>
-      <Field
+      <SwitchField
         label={t('reports.enabled')}
         hint={report?.pause && report.pause !== 'group_gone' ? t('reports.takes_over') : undefined}
         error={errorAt('is_enabled')}
-      >
-        {({ status: _status, ...input }) => (
-          <div>
-            <Switch
-              {...input}
-              checked={values.is_enabled}
-              onChange={(isEnabled) => set('is_enabled', isEnabled)}
-            />
-          </div>
-        )}
-      </Field>
+        isOn={values.is_enabled}
+        onChange={(isEnabled) => set('is_enabled', isEnabled)}
+      />
     </FormDialog>
   );
 }

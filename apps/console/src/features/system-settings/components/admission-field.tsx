@@ -1,8 +1,8 @@
 import { type Admission, admissionSettingRoutes } from '@marquee/contract';
-import { App, Switch } from 'antd';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { Field } from '../../../shared/form/field.tsx';
+import { SwitchField } from '../../../shared/form/switch-field.tsx';
 
 /** Whether every new device waits for an operator. */
 export function AdmissionField({ admission }: { admission: Admission }) {
@@ -15,17 +15,12 @@ export function AdmissionField({ admission }: { admission: Admission }) {
       { onSuccess: () => void message.success(t('common.saved')) },
     );
   return (
-    <Field label={t('system_settings.approval')} hint={t('system_settings.approval_hint')} error={undefined}>
-      {({ status: _status, ...input }) => (
-        <div>
-          <Switch
-            {...input}
-            checked={admission.approves_devices}
-            loading={update.isPending}
-            onChange={change}
-          />
-        </div>
-      )}
-    </Field>
+    <SwitchField
+      label={t('system_settings.approval')}
+      hint={t('system_settings.approval_hint')}
+      loading={update.isPending}
+      isOn={admission.approves_devices}
+      onChange={change}
+    />
   );
 }

@@ -5,28 +5,23 @@ import {
   type AlertSetting,
   alertRouteSchema,
   alertSettingRoutes,
-  deviceGroupRoutes,
   URGENT_ALERT_KINDS,
 } from '@marquee/contract';
-import { Checkbox, Select, Switch, TimePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAccess } from '../../../shared/access/access.ts';
 import { chosenKinds, useAlertKinds } from '../../../shared/alerts/use-alert-kinds.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { EmailsField } from '../../../shared/form/emails-field.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { SwitchField } from '../../../shared/form/switch-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextsField } from '../../../shared/form/texts-field.tsx';
+import { TimeSpanField } from '../../../shared/form/time-span-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { formatList } from '../../../shared/format/list.ts';
-import { deviceGroups } from '../../../shared/groups/group-resources.ts';
-import { GroupSelect } from '../../../shared/groups/group-select.tsx';
-import { RenewSecretButton } from './renew-secret-button.tsx';
+import { DeviceGroupField } from '../../../shared/groups/device-group-field.tsx';
 import { routeInput, settingInput } from './route-input.ts';
-
-dayjs.extend(customParseFormat);
+import { SecretField } from './secret-field.tsx';
 
 const NEW: AlertRouteInput = {
   name: '',
@@ -52,7 +47,6 @@ interface AlertRouteDialogProps {
 /** The form of a route: which alerts, of which devices, where to and when. */
 export function AlertRouteDialog({ setting, route, onSecret, onClose }: AlertRouteDialogProps) {
   const { t } = useTranslation();
-  const { may } = useAccess();
   const offered = useAlertKinds();
   const update = useRouteMutation(alertSettingRoutes.update, { showsOwnFailure: true });
   const renew = useRouteMutation(alertSettingRoutes.renewSecret, { changes: [] });
@@ -91,26 +85,18 @@ export function AlertRouteDialog({ setting, route, onSecret, onClose }: AlertRou
           />
         )}
       </Field>
-      {may(deviceGroupRoutes.list) && (
-        <Field
-          label={t('alert_settings.group')}
-          hint={t('alert_settings.group_hint')}
-          error={form.errorAt('group_id')}
-        >
-          {(input) => (
-            <GroupSelect
-              {...input}
-              allowClear
-              resource={deviceGroups}
-              placeholder={t('alert_settings.all_devices')}
-              value={values.group_id ?? undefined}
-              onChange={(group) => form.set('group_id', group ?? null)}
-            />
-          )}
-        </Field>
-      )}
-      <EmailsField
+      <DeviceGroupField
+        label={t('alert_settings.group')}
+        hint={t('alert_settings.group_hint')}
+        error={form.errorAt('group_id')}
+        placeholder={t('alert_settings.all_devices')}
+        value={values.group_id}
+        onChange={(group) => form.set('group_id', group ?? null)}
+      />
+      <TextsField
         form={form}
+        name="emails"
+        placeholder="ops@example.com"
         label={t('alert_settings.emails')}
         hint={t(setting.sends_mail ? 'alert_settings.emails_hint' : 'alert_settings.no_mail_server')}
       />
@@ -124,43 +110,24 @@ export function AlertRouteDialog({ setting, route, onSecret, onClose }: AlertRou
         placeholder="https://"
       />
       {route && route.webhook_url !== '' && (
-        <Field label={t('alert_settings.secret')} hint={t('alert_settings.secret_hint')} error={undefined}>
-          {() => (
-            <div>
-              <RenewSecretButton
-                name={route.name}
-                renew={() => renew.mutateAsync({ body: { route: route.id } })}
-                onRenewed={onSecret}
-              />
-            </div>
-          )}
-        </Field>
+        <SecretField
+          name={route.name}
+          renew={() => renew.mutateAsync({ body: { route: route.id } })}
+          onRenewed={onSecret}
+        />
       )}
-      <Field
+      <TimeSpanField
         label={t('alert_settings.quiet')}
         hint={t('alert_settings.quiet_hint', { zone: setting.time_zone })}
         error={form.errorAt('quiet_end') ?? form.errorAt('quiet_start')}
-      >
-        {(input) => (
-          <TimePicker.RangePicker
-            id={input.id}
-            // Both fields of the period, of which the label names the first only.
-            aria-label={t('alert_settings.quiet')}
-            aria-describedby={input['aria-describedby']}
-            className="full-width"
-            format="HH:mm"
-            order={false}
-            needConfirm={false}
-            status={input.status}
-            placeholder={[t('alert_settings.no_quiet'), t('alert_settings.no_quiet')]}
-            value={[timeOf(values.quiet_start), timeOf(values.quiet_end)]}
-            onChange={(range) => {
-              form.set('quiet_start', range?.[0]?.format('HH:mm') ?? null);
-              form.set('quiet_end', range?.[1]?.format('HH:mm') ?? null);
-            }}
-          />
-        )}
-      </Field>
+        placeholder={t('alert_settings.no_quiet')}
+        start={values.quiet_start}
+        end={values.quiet_end}
+        onChange={(start, end) => {
+          form.set('quiet_start', start);
+          form.set('quiet_end', end);
+        }}
+      />
       {values.quiet_start !== null && (
         <Checkbox
           checked={values.sends_urgent}
@@ -171,21 +138,12 @@ export function AlertRouteDialog({ setting, route, onSecret, onClose }: AlertRou
           })}
         </Checkbox>
       )}
-      <Field label={t('alert_settings.enabled')} error={form.errorAt('is_enabled')}>
-        {({ status: _status, ...input }) => (
-          <div>
-            <Switch
-              {...input}
-              checked={values.is_enabled}
-              onChange={(isEnabled) => form.set('is_enabled', isEnabled)}
-            />
-          </div>
-        )}
-      </Field>
+      <SwitchField
+        label={t('alert_settings.enabled')}
+        error={form.errorAt('is_enabled')}
+        isOn={values.is_enabled}
+        onChange={(isEnabled) => form.set('is_enabled', isEnabled)}
+      />
     </FormDialog>
   );
-}
-
-function timeOf(text: string | null): Dayjs | null {
-  return text === null ? null : dayjs(text, 'HH:mm');
 }

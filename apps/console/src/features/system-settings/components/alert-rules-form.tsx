@@ -12,12 +12,10 @@ import { chosenKinds, useAlertKinds } from '../../../shared/alerts/use-alert-kin
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
-import { SaveButton } from '../../../shared/form/save-button.tsx';
-import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { ZoneField } from '../../../shared/form/zone-field.tsx';
 import { routeInput } from './route-input.ts';
-import styles from './system-settings.module.css';
+import { SettingFields, SettingForm } from './setting-form.tsx';
 
 const NUMBERS = { offline_minutes: OFFLINE_MINUTES, hot_degrees: HOT_DEGREES } as const;
 
@@ -26,7 +24,7 @@ export function AlertRulesForm({ setting: { routes, ...rules } }: { setting: Ale
   const { t } = useTranslation();
   const { message } = App.useApp();
   const offered = useAlertKinds();
-  const update = useRouteMutation(alertSettingRoutes.update);
+  const update = useRouteMutation(alertSettingRoutes.update, { showsOwnFailure: true });
   const form = useSchemaForm<Partial<AlertRules>, AlertRules>({
     schema: alertRulesSchema,
     initial: rules,
@@ -36,7 +34,7 @@ export function AlertRulesForm({ setting: { routes, ...rules } }: { setting: Ale
     },
   });
   return (
-    <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
+    <SettingForm form={form}>
       <Field label={t('alert_settings.kinds')} isGroup error={form.errorAt('kinds')}>
         {() => (
           <Checkbox.Group
@@ -46,7 +44,7 @@ export function AlertRulesForm({ setting: { routes, ...rules } }: { setting: Ale
           />
         )}
       </Field>
-      <div className={styles.fields}>
+      <SettingFields>
         {number('offline_minutes')}
         {number('hot_degrees')}
         <ZoneField
@@ -56,9 +54,8 @@ export function AlertRulesForm({ setting: { routes, ...rules } }: { setting: Ale
           value={form.values.time_zone ?? ''}
           onChange={(zone) => form.set('time_zone', zone)}
         />
-      </div>
-      <SaveButton form={form} />
-    </SubmitForm>
+      </SettingFields>
+    </SettingForm>
   );
 
   function number(name: keyof typeof NUMBERS) {

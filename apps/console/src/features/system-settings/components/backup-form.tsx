@@ -4,22 +4,16 @@ import {
   BACKUP_VERIFICATIONS,
   type BackupSetting,
   backupRoutes,
-  backupSettingSchema,
 } from '@marquee/contract';
-import { App, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
-import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
-import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { TimeOfDayPicker } from '../../../shared/form/time-of-day-picker.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { useRouteForm } from '../../../shared/form/use-route-form.ts';
+import { WeekdayField } from '../../../shared/form/weekday-field.tsx';
 import { ZoneField } from '../../../shared/form/zone-field.tsx';
-import styles from './system-settings.module.css';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+import { SettingFields, SettingForm } from './setting-form.tsx';
 
 interface BackupFormProps {
   setting: BackupSetting;
@@ -30,21 +24,13 @@ interface BackupFormProps {
 /** When backups are made, how often they are verified, and how long they are kept. */
 export function BackupForm({ setting, isWithoutPlace }: BackupFormProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const update = useRouteMutation(backupRoutes.update);
-  const form = useSchemaForm<Partial<BackupSetting>, BackupSetting>({
-    schema: backupSettingSchema,
-    initial: setting,
-    send: async (body) => {
-      await update.mutateAsync({ body });
-      void message.success(t('common.saved'));
-    },
-  });
+  const initial: Partial<BackupSetting> = setting;
+  const form = useRouteForm(backupRoutes.update, { initial });
   const { values, set, errorAt } = form;
   const isOff = values.schedule === 'off';
   return (
-    <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
-      <div className={styles.fields}>
+    <SettingForm form={form}>
+      <SettingFields>
         <Field
           label={t('backups.schedule')}
           error={errorAt('schedule')}
@@ -60,16 +46,12 @@ export function BackupForm({ setting, isWithoutPlace }: BackupFormProps) {
           )}
         </Field>
         {values.schedule === 'weekly' && (
-          <Field label={t('backups.weekday')} error={errorAt('weekday')}>
-            {(input) => (
-              <Select
-                {...input}
-                value={values.weekday}
-                onChange={(weekday) => set('weekday', weekday)}
-                options={WEEKDAYS.map((value) => ({ value, label: t(`releases.weekday_${value}`) }))}
-              />
-            )}
-          </Field>
+          <WeekdayField
+            label={t('backups.weekday')}
+            error={errorAt('weekday')}
+            value={values.weekday}
+            onChange={(weekday) => set('weekday', weekday)}
+          />
         )}
         {!isOff && (
           <>
@@ -118,9 +100,8 @@ export function BackupForm({ setting, isWithoutPlace }: BackupFormProps) {
             onChange={(value) => set(`keep_${period}`, value ?? undefined)}
           />
         ))}
-      </div>
+      </SettingFields>
       <p className="faint size-13">{t('backups.keep_hint')}</p>
-      <SaveButton form={form} />
-    </SubmitForm>
+    </SettingForm>
   );
 }

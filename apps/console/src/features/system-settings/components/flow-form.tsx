@@ -1,37 +1,19 @@
-import {
-  FLOW_DAYS,
-  FLOW_HOUR_DAYS,
-  type FlowSetting,
-  flowSettingRoutes,
-  flowSettingSchema,
-} from '@marquee/contract';
-import { App } from 'antd';
+import { FLOW_DAYS, FLOW_HOUR_DAYS, type FlowSetting, flowSettingRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { NumberField } from '../../../shared/form/number-field.tsx';
-import { SaveButton } from '../../../shared/form/save-button.tsx';
-import { SubmitForm } from '../../../shared/form/submit-form.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import styles from './system-settings.module.css';
+import { useRouteForm } from '../../../shared/form/use-route-form.ts';
+import { SettingFields, SettingForm } from './setting-form.tsx';
 
 const LIMITS = { flow_hour_days: FLOW_HOUR_DAYS, flow_days: FLOW_DAYS } as const;
 
 /** How long counts of people are kept. */
 export function FlowForm({ setting }: { setting: FlowSetting }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const update = useRouteMutation(flowSettingRoutes.update);
-  const form = useSchemaForm<Partial<FlowSetting>, FlowSetting>({
-    schema: flowSettingSchema,
-    initial: setting,
-    send: async (body) => {
-      await update.mutateAsync({ body });
-      void message.success(t('common.saved'));
-    },
-  });
+  const initial: Partial<FlowSetting> = setting;
+  const form = useRouteForm(flowSettingRoutes.update, { initial });
   return (
-    <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
-      <div className={styles.fields}>
+    <SettingForm form={form}>
+      <SettingFields>
         {(['flow_hour_days', 'flow_days'] as const).map((name) => (
           <NumberField
             key={name}
@@ -44,8 +26,7 @@ export function FlowForm({ setting }: { setting: FlowSetting }) {
             onChange={(value) => form.set(name, value ?? undefined)}
           />
         ))}
-      </div>
-      <SaveButton form={form} />
-    </SubmitForm>
+      </SettingFields>
+    </SettingForm>
   );
 }

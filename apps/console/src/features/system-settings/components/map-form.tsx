@@ -1,13 +1,9 @@
-import { type MapSetting, mapSettingRoutes, mapSettingSchema, TILE_ZOOM } from '@marquee/contract';
-import { App } from 'antd';
+import { type MapSetting, mapSettingRoutes, TILE_ZOOM } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { NumberField } from '../../../shared/form/number-field.tsx';
-import { SaveButton } from '../../../shared/form/save-button.tsx';
-import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import styles from './system-settings.module.css';
+import { useRouteForm } from '../../../shared/form/use-route-form.ts';
+import { SettingFields, SettingForm } from './setting-form.tsx';
 
 interface MapFields {
   tile_address: string;
@@ -18,20 +14,14 @@ interface MapFields {
 /** The tiles of the maps of devices; without an address, the maps show land and water only. */
 export function MapForm({ setting }: { setting: MapSetting }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const update = useRouteMutation(mapSettingRoutes.update);
-  const form = useSchemaForm<MapFields, MapSetting>({
-    schema: mapSettingSchema,
-    initial: { ...setting, tile_address: setting.tile_address ?? '' },
-    send: async (body) => {
-      await update.mutateAsync({ body });
-      void message.success(
-        t(body.tile_address === setting.tile_address ? 'common.saved' : 'system_settings.tiles_saved'),
-      );
-    },
+  const initial: MapFields = { ...setting, tile_address: setting.tile_address ?? '' };
+  const form = useRouteForm(mapSettingRoutes.update, {
+    initial,
+    done: ({ tile_address }) =>
+      t(tile_address === setting.tile_address ? 'common.saved' : 'system_settings.tiles_saved'),
   });
   return (
-    <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
+    <SettingForm form={form}>
       <TextField
         form={form}
         name="tile_address"
@@ -41,7 +31,7 @@ export function MapForm({ setting }: { setting: MapSetting }) {
         autoComplete="off"
         placeholder="https://tiles.example.com/{z}/{x}/{y}.png"
       />
-      <div className={styles.fields}>
+      <SettingFields>
         <TextField
           form={form}
           name="tile_attribution"
@@ -57,8 +47,7 @@ export function MapForm({ setting }: { setting: MapSetting }) {
           value={form.values.tile_max_zoom}
           onChange={(value) => form.set('tile_max_zoom', value ?? undefined)}
         />
-      </div>
-      <SaveButton form={form} />
-    </SubmitForm>
+      </SettingFields>
+    </SettingForm>
   );
 }

@@ -1,25 +1,13 @@
-import { type ReviewSetting, reviewSettingRoutes, reviewSettingSchema } from '@marquee/contract';
-import { App, Checkbox } from 'antd';
+import { type ReviewSetting, reviewSettingRoutes } from '@marquee/contract';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { SaveButton } from '../../../shared/form/save-button.tsx';
-import { SubmitForm } from '../../../shared/form/submit-form.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import styles from './system-settings.module.css';
+import { useRouteForm } from '../../../shared/form/use-route-form.ts';
+import { SettingForm } from './setting-form.tsx';
 
 /** Whether and how releases are reviewed before devices get them. */
 export function ReviewForm({ setting }: { setting: ReviewSetting }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const update = useRouteMutation(reviewSettingRoutes.update);
-  const form = useSchemaForm<ReviewSetting, ReviewSetting>({
-    schema: reviewSettingSchema,
-    initial: setting,
-    send: async (body) => {
-      await update.mutateAsync({ body });
-      void message.success(t('common.saved'));
-    },
-  });
+  const form = useRouteForm(reviewSettingRoutes.update, { initial: setting });
   const choice = (name: keyof ReviewSetting) => (
     <Checkbox
       checked={form.values[name]}
@@ -30,14 +18,13 @@ export function ReviewForm({ setting }: { setting: ReviewSetting }) {
     </Checkbox>
   );
   return (
-    <SubmitForm className={`${styles.form} column gap-12`} onSubmit={() => void form.submit()}>
-      {choice('required')}
-      {choice('not_author')}
-      {choice('two')}
-      <p className="flush quiet">{t('system_settings.review_help')}</p>
-      <div>
-        <SaveButton form={form} />
+    <SettingForm form={form}>
+      <div className="column gap-12">
+        {choice('required')}
+        {choice('not_author')}
+        {choice('two')}
+        <p className="flush quiet">{t('system_settings.review_help')}</p>
       </div>
-    </SubmitForm>
+    </SettingForm>
   );
 }

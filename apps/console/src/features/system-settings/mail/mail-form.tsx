@@ -3,45 +3,33 @@ import {
   type MailSetting,
   type MailSettingUpdate,
   mailSettingRoutes,
-  mailSettingUpdateSchema,
 } from '@marquee/contract';
-import { Alert, App, Checkbox, ConfigProvider, Input } from 'antd';
+import { Alert, Checkbox, ConfigProvider, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
-import { SaveButton } from '../../../shared/form/save-button.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
-import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import styles from '../components/system-settings.module.css';
+import { useRouteForm } from '../../../shared/form/use-route-form.ts';
+import { SettingFields, SettingForm } from '../components/setting-form.tsx';
 
 const PORTS = { minimum: 1, maximum: 65_535 } as const;
 
 /** The mail server. Its password is entered here and shown nowhere. */
 export function MailForm({ setting }: { setting: MailSetting }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const update = useRouteMutation(mailSettingRoutes.update);
-  const { has_password, fixed, ...initial } = setting;
-  const form = useSchemaForm<MailSettingUpdate, MailSettingUpdate>({
-    schema: mailSettingUpdateSchema,
-    initial: { ...initial, password: '' },
-    send: async (body) => {
-      await update.mutateAsync({ body });
-      void message.success(t('common.saved'));
-    },
-  });
+  const { has_password, fixed, ...kept } = setting;
+  const initial: MailSettingUpdate = { ...kept, password: '' };
+  const form = useRouteForm(mailSettingRoutes.update, { initial });
   const { values, set, errorAt } = form;
   return (
-    <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
+    <SettingForm form={form} isFixed={fixed !== null}>
       <p className="quiet">{t('mail_settings.help')}</p>
       {fixed !== null && (
         <Alert type="info" showIcon title={t('server_settings.fixed', { variable: fixed })} />
       )}
       <ConfigProvider componentDisabled={fixed !== null}>
-        <div className={styles.fields}>
+        <SettingFields>
           <TextField
             form={form}
             name="host"
@@ -106,7 +94,7 @@ export function MailForm({ setting }: { setting: MailSetting }) {
               />
             )}
           </Field>
-        </div>
+        </SettingFields>
         {has_password && fixed === null && (
           <Checkbox
             checked={values.password === null}
@@ -116,7 +104,6 @@ export function MailForm({ setting }: { setting: MailSetting }) {
           </Checkbox>
         )}
       </ConfigProvider>
-      {fixed === null && <SaveButton form={form} />}
-    </SubmitForm>
+    </SettingForm>
   );
 }

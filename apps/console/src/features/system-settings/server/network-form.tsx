@@ -2,20 +2,14 @@ import {
   BACKGROUND_PORTS,
   MESSAGE_PORTS,
   RPC_PORTS,
-  type ServerSettingName,
   type SystemSetting,
   type SystemSettingUpdate,
-  systemSettingRoutes,
-  systemSettingUpdateSchema,
 } from '@marquee/contract';
-import { App, Checkbox, Input, InputNumber } from 'antd';
+import { Checkbox, Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
-import { SaveButton } from '../../../shared/form/save-button.tsx';
-import { SubmitForm } from '../../../shared/form/submit-form.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import styles from '../components/system-settings.module.css';
+import { SettingFields, SettingForm } from '../components/setting-form.tsx';
+import { usePendingForm } from './use-pending-form.ts';
 
 const PORTS = {
   background_port: BACKGROUND_PORTS,
@@ -33,26 +27,11 @@ type Values = Omit<SystemSettingUpdate, Former> & Pick<SystemSetting, Former>;
 /** Ports and addresses as they will be after the next restart. */
 export function NetworkForm({ setting, mayChange }: { setting: SystemSetting; mayChange: boolean }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const update = useRouteMutation(systemSettingRoutes.update);
-  const { fixed, after_restart, former_background_ports, former_message_ports } = setting;
+  const { after_restart, former_background_ports, former_message_ports } = setting;
   const initial: Values = { ...after_restart, former_background_ports, former_message_ports };
-  const form = useSchemaForm<Values, SystemSettingUpdate>({
-    schema: systemSettingUpdateSchema.partial(),
-    initial,
-    send: async (values) => {
-      const body = changedIn(values, initial);
-      await update.mutateAsync({ body });
-      void message.success(t('server_settings.saved_pending'));
-    },
-  });
-  const isFixed = (name: ServerSettingName) => fixed[name] !== undefined;
-  const hintOf = (name: ServerSettingName, hint: string) => {
-    const variable = fixed[name];
-    if (variable !== undefined) return t('server_settings.fixed', { variable });
-    if (setting[name] === after_restart[name]) return hint;
-    return `${t('server_settings.now', { value: setting[name] ?? t('server_settings.automatic') })} · ${hint}`;
-  };
+  const form = usePendingForm({ setting, mayChange, initial });
+  const hintOf = (name: 'rpc_address' | keyof typeof PORTS, hint: string) =>
+    form.hintOf(name, hint, String(setting[name] ?? t('server_settings.automatic')));
   const port = (name: keyof typeof PORTS) => (
     <Field
       label={t(`server_settings.${name}`)}
@@ -65,7 +44,7 @@ export function NetworkForm({ setting, mayChange }: { setting: SystemSetting; ma
           className="full-width"
           precision={0}
           controls={false}
-          disabled={!mayChange || isFixed(name)}
+          disabled={form.isLocked(name)}
           placeholder={t('server_settings.automatic')}
           value={form.values[name] ?? null}
           onChange={(value) => form.set(name, value ?? (name === 'rpc_port' ? null : undefined))}
@@ -92,8 +71,8 @@ export function NetworkForm({ setting, mayChange }: { setting: SystemSetting; ma
       </Checkbox>
     ));
   return (
-    <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
-      <div className={styles.fields}>
+    <SettingForm form={form} isFixed={!mayChange}>
+      <SettingFields>
         {port('background_port')}
         {port('message_port')}
         <Field
@@ -104,7 +83,7 @@ export function NetworkForm({ setting, mayChange }: { setting: SystemSetting; ma
           {(input) => (
             <Input
               {...input}
-              disabled={!mayChange || isFixed('rpc_address')}
+              disabled={form.isLocked('rpc_address')}
               placeholder={t('server_settings.automatic')}
               value={form.values.rpc_address ?? ''}
               onChange={({ target }) => form.set('rpc_address', target.value)}
@@ -138,17 +117,7 @@ export function NetworkForm({ setting, mayChange }: { setting: SystemSetting; ma
             )}
           </Field>
         )}
-      </div>
-      {mayChange && <SaveButton form={form} />}
-    </SubmitForm>
-  );
-}
-
-/** Only what differs, so that a setting of the environment is not sent, and an address is not checked again. */
-function changedIn(values: SystemSettingUpdate, before: Values): SystemSettingUpdate {
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Values]),
-    ),
+      </SettingFields>
+    </SettingForm>
   );
 }

@@ -1,24 +1,21 @@
 import {
   type IdentityProvider,
   type IdentityProviderUpdate,
-  identityProviderUpdateSchema,
   identityRoutes,
   SSO_SESSION_HOURS,
 } from '@marquee/contract';
-import { Alert, App, Select, Switch, Typography } from 'antd';
+import { Alert, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
-import { SaveButton } from '../../../shared/form/save-button.tsx';
-import { SubmitForm } from '../../../shared/form/submit-form.tsx';
+import { SwitchField } from '../../../shared/form/switch-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
-import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { TextsField } from '../../../shared/form/texts-field.tsx';
+import { useRouteForm } from '../../../shared/form/use-route-form.ts';
 import { departments } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
-import styles from '../components/system-settings.module.css';
+import { SettingForm } from '../components/setting-form.tsx';
 import { GroupRules } from './group-rules.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -47,23 +44,11 @@ interface SignOnFormProps {
 export function SignOnForm({ answer: { provider, callback_path } }: SignOnFormProps) {
   const { t } = useTranslation();
   const { user } = useAccess();
-  const { message } = App.useApp();
-  const update = useRouteMutation(identityRoutes.update, { showsOwnFailure: true });
-  const form = useSchemaForm<IdentityProviderUpdate, IdentityProviderUpdate>({
-    schema: identityProviderUpdateSchema,
-    initial: { ...(provider ?? NEW), client_secret: '' },
-    send: async (body) => {
-      await update.mutateAsync({ body });
-      void message.success(t('common.saved'));
-    },
-  });
-  const domainError = [...form.values.email_domains.keys()].reduce(
-    (found, index) => found ?? form.errorAt(`email_domains.${index}`),
-    form.errorAt('email_domains'),
-  );
+  const initial: IdentityProviderUpdate = { ...(provider ?? NEW), client_secret: '' };
+  const form = useRouteForm(identityRoutes.update, { initial });
   const callback = window.location.origin + callback_path;
   return (
-    <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
+    <SettingForm form={form} isDisabled={!user.is_admin}>
       <p className="flush quiet">{t('sign_on.help')}</p>
       {!user.is_admin && <Alert type="info" showIcon title={t('sign_on.administrators_only')} />}
       <Field label={t('sign_on.callback')} hint={t('sign_on.callback_hint')} error={undefined}>
@@ -102,21 +87,13 @@ export function SignOnForm({ answer: { provider, callback_path } }: SignOnFormPr
         isPassword
         autoComplete="new-password"
       />
-      <Field label={t('sign_on.domains')} hint={t('sign_on.domains_hint')} error={domainError}>
-        {(input) => (
-          <Select<string[]>
-            {...input}
-            mode="tags"
-            open={false}
-            suffixIcon={null}
-            className="full-width"
-            tokenSeparators={[',', ';', ' ', '，', '；']}
-            placeholder="example.com"
-            value={form.values.email_domains}
-            onChange={(domains) => form.set('email_domains', domains)}
-          />
-        )}
-      </Field>
+      <TextsField
+        form={form}
+        name="email_domains"
+        label={t('sign_on.domains')}
+        hint={t('sign_on.domains_hint')}
+        placeholder="example.com"
+      />
       <Field
         label={t('sign_on.department')}
         hint={t('sign_on.department_hint')}
@@ -170,21 +147,15 @@ export function SignOnForm({ answer: { provider, callback_path } }: SignOnFormPr
         onChange={(value) => form.set('session_hours', value ?? SSO_SESSION_HOURS.initial)}
       />
       {FLAGS.map((flag) => (
-        <Field
+        <SwitchField
           key={flag}
           label={t(`sign_on.${flag}`)}
           hint={t(`sign_on.${flag}_hint`)}
           error={form.errorAt(flag)}
-        >
-          {({ status: _status, ...input }) => (
-            <div>
-              <Switch {...input} checked={form.values[flag]} onChange={(isOn) => form.set(flag, isOn)} />
-            </div>
-          )}
-        </Field>
+          isOn={form.values[flag]}
+          onChange={(isOn) => form.set(flag, isOn)}
+        />
       ))}
-      {form.failure !== undefined && <FailureNote error={form.failure} />}
-      <SaveButton form={form} isDisabled={!user.is_admin} />
-    </SubmitForm>
+    </SettingForm>
   );
 }

@@ -1,13 +1,13 @@
 import { type BackupState, backupRoutes } from '@marquee/contract';
-import { Alert, Button, Progress, Skeleton } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
-import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { BackupForm } from '../components/backup-form.tsx';
 import { BackupRuns } from '../components/backup-runs.tsx';
+import { SettingSection } from '../components/setting-section.tsx';
 
 /** Where and when the server makes backups, and how they ended. */
 export function BackupTab() {
@@ -15,23 +15,19 @@ export function BackupTab() {
   const state = useRouteQuery(backupRoutes.state);
   return (
     <>
-      <DetailSection title={t('backups.title')}>
-        <Loaded result={state} loading={<Skeleton active paragraph={{ rows: 4 }} />}>
-          {(backup) => (
-            <div className="column gap-12">
-              <Place state={backup} />
-              <Now state={backup} />
-            </div>
-          )}
-        </Loaded>
-      </DetailSection>
-      <DetailSection title={t('backups.schedule_title')}>
-        <Loaded result={state} loading={<Skeleton active paragraph={{ rows: 4 }} />}>
-          {({ setting, place }) => (
-            <BackupForm key={JSON.stringify(setting)} setting={setting} isWithoutPlace={place === null} />
-          )}
-        </Loaded>
-      </DetailSection>
+      <SettingSection title={t('backups.title')} result={state} rows={4}>
+        {(backup) => (
+          <div className="column gap-12">
+            <Place state={backup} />
+            <Now state={backup} />
+          </div>
+        )}
+      </SettingSection>
+      <SettingSection title={t('backups.schedule_title')} result={state} rows={4}>
+        {({ setting, place }) => (
+          <BackupForm key={JSON.stringify(setting)} setting={setting} isWithoutPlace={place === null} />
+        )}
+      </SettingSection>
       <DetailSection title={t('backups.runs')}>
         <BackupRuns />
       </DetailSection>

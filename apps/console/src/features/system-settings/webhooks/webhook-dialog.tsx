@@ -6,14 +6,15 @@ import {
   webhookAddSchema,
   webhookRoutes,
 } from '@marquee/contract';
-import { Select, Switch } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { SwitchField } from '../../../shared/form/switch-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { RenewSecretButton } from '../components/renew-secret-button.tsx';
+import { SecretField } from '../components/secret-field.tsx';
 import { eventText } from './event-text.ts';
 
 interface WebhookDialogProps {
@@ -75,29 +76,18 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         )}
       </Field>
       {webhook && (
-        <Field label={t('alert_settings.secret')} hint={t('alert_settings.secret_hint')} error={undefined}>
-          {() => (
-            <div>
-              <RenewSecretButton
-                name={webhook.name}
-                renew={() => renew.mutateAsync({ body: { webhook: webhook.id } })}
-                onRenewed={onSecret}
-              />
-            </div>
-          )}
-        </Field>
+        <SecretField
+          name={webhook.name}
+          renew={() => renew.mutateAsync({ body: { webhook: webhook.id } })}
+          onRenewed={onSecret}
+        />
       )}
-      <Field label={t('alert_settings.enabled')} error={form.errorAt('is_enabled')}>
-        {({ status: _status, ...input }) => (
-          <div>
-            <Switch
-              {...input}
-              checked={form.values.is_enabled}
-              onChange={(isEnabled) => form.set('is_enabled', isEnabled)}
-            />
-          </div>
-        )}
-      </Field>
+      <SwitchField
+        label={t('alert_settings.enabled')}
+        error={form.errorAt('is_enabled')}
+        isOn={form.values.is_enabled}
+        onChange={(isEnabled) => form.set('is_enabled', isEnabled)}
+      />
     </FormDialog>
   );
 }

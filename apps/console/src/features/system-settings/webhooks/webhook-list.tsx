@@ -3,14 +3,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { SecretDialog } from '../../../shared/feedback/secret-dialog.tsx';
-import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { StateBadge } from '../../../shared/format/state-badge.tsx';
 import { formatTime } from '../../../shared/format/time.ts';
-import styles from '../components/alert-routes.module.css';
+import { ReceiverList } from '../components/receiver-list.tsx';
 import { SendState } from '../components/send-state.tsx';
-import { TestButton } from '../components/test-button.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { eventText } from './event-text.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -18,76 +15,34 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 /** The webhooks of a company, each with its last result. */
 export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const remove = useRouteMutation(webhookRoutes.delete);
   const test = useRouteMutation(webhookRoutes.test, { changes: [] });
-  const send = async ({ id }: Webhook) => (await test.mutateAsync({ body: { webhook: id } })).failure;
-  const [edited, setEdited] = useState<Webhook | 'new'>();
   const [logged, setLogged] = useState<Webhook>();
-  const [secret, setSecret] = useState<string>();
-  const askToDelete = ({ id, name }: Webhook) =>
-    confirm({
-      title: t('webhooks.delete_title', { name }),
-      thing: 'entry',
-      names: [name],
-      consequence: t('webhooks.delete_consequence'),
-      actionText: t('common.delete'),
-      act: () => remove.mutateAsync({ body: { webhook: id } }),
-    });
   return (
     <>
-      <p className="flush quiet">{t('webhooks.help')}</p>
-      <ul className={styles.routes}>
-        {webhooks.map((webhook) => (
-          <li key={webhook.id} className={styles.route}>
-            <span className={styles.texts}>
-              <span className={styles.name}>
-                <strong className="ellipsis" title={webhook.name}>
-                  {webhook.name}
-                </strong>
-                <WebhookState webhook={webhook} />
-              </span>
-              <span className="ellipsis quiet" title={webhook.url}>
-                {webhook.url}
-              </span>
-              <span className="quiet size-12">
-                {formatList(webhook.events.map((event) => eventText(event, t)))}
-              </span>
-            </span>
-            <TestButton send={() => send(webhook)} done={t('webhooks.tested')} />
-            <Button size="small" onClick={() => setLogged(webhook)}>
-              {t('webhooks.deliveries')}
-            </Button>
-            <Button size="small" onClick={() => setEdited(webhook)}>
-              {t('alert_settings.edit')}
-            </Button>
-            <Button size="small" danger onClick={() => askToDelete(webhook)}>
-              {t('common.delete')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <div>
-        <Button disabled={webhooks.length >= MAX_WEBHOOKS} onClick={() => setEdited('new')}>
-          {t('webhooks.add')}
-        </Button>
-      </div>
-      {edited && (
-        <WebhookDialog
-          webhook={edited === 'new' ? undefined : edited}
-          onSecret={setSecret}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      <ReceiverList
+        texts={{
+          help: t('webhooks.help'),
+          add: t('webhooks.add'),
+          tested: t('webhooks.tested'),
+          deleteTitle: (name) => t('webhooks.delete_title', { name }),
+          deleteConsequence: t('webhooks.delete_consequence'),
+        }}
+        receivers={webhooks}
+        most={MAX_WEBHOOKS}
+        stateOf={(webhook) => <WebhookState webhook={webhook} />}
+        addressOf={({ url }) => url}
+        contentOf={({ events }) => formatList(events.map((event) => eventText(event, t)))}
+        actionsOf={(webhook) => (
+          <Button size="small" onClick={() => setLogged(webhook)}>
+            {t('webhooks.deliveries')}
+          </Button>
+        )}
+        test={async ({ id }) => (await test.mutateAsync({ body: { webhook: id } })).failure}
+        remove={({ id }) => remove.mutateAsync({ body: { webhook: id } })}
+        dialog={(webhook, props) => <WebhookDialog webhook={webhook} {...props} />}
+      />
       {logged && <DeliveryLog webhook={logged} onClose={() => setLogged(undefined)} />}
-      {secret !== undefined && (
-        <SecretDialog
-          title={t('webhooks.secret')}
-          secret={secret}
-          help={t('webhooks.secret_once')}
-          onClose={() => setSecret(undefined)}
-        />
-      )}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { WEEKDAYS } from '../../../../shared/format/weekdays.ts';
 import { DayRows } from '../../../../shared/schedule/day-rows.tsx';
 import { onPartsOf, type WeeklyEntry } from './power-entries.ts';
-
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Draws when the screen is on each day of the week. */
 export function PowerWeek({ entries }: { entries: readonly WeeklyEntry[] }) {

@@ -3,12 +3,12 @@ import type { FieldError } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { changedAt, removedAt } from '../../../../shared/form/list-items.ts';
+import { WEEKDAYS } from '../../../../shared/format/weekdays.ts';
 import { HoursPicker } from './hours-picker.tsx';
 import { firstEntryOf, type WeeklyRow } from './power-entries.ts';
 import styles from './power-plan-form.module.css';
 import { PowerRow } from './power-row.tsx';
 import { PowerSection } from './power-section.tsx';
-import { WEEKDAYS } from './power-week.tsx';
 
 const EVERY_DAY: WeeklyRow = { days: WEEKDAYS, on: '08:00', off: '22:00', status: 'on' };
 

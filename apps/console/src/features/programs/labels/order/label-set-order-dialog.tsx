@@ -7,6 +7,7 @@ import { useRouteMutation } from '../../../../shared/api/use-route-mutation.ts';
 import { Loaded } from '../../../../shared/feedback/loaded.tsx';
 import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../../shared/form/use-schema-form.ts';
+import { savedText } from '../saved-text.ts';
 import { UpdatesProgramsField } from '../updates-programs-field.tsx';
 import { LabelSetOrder } from './label-set-order.tsx';
 import { byPriority, type Move, moved, orderSchema, withMove } from './order-moves.ts';
@@ -37,8 +38,7 @@ export function LabelSetOrderDialog({ onClose }: { onClose: () => void }) {
     initial: { moves: [], updates_programs: true },
     send: async (order) => {
       const count = await setAll(order);
-      const done = count > 0 ? t('label_sets.saved_programs', { count }) : t('common.saved');
-      undo.offer(done, () => setAll(order, true));
+      undo.offer(savedText(count, t), () => setAll(order, true));
       onClose();
     },
   });

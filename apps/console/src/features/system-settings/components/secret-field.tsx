@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
+import { Field } from '../../../shared/form/field.tsx';
 
-interface RenewSecretButtonProps {
+interface SecretFieldProps {
   /** Of the receiver. */
   name: string;
   renew: () => Promise<{ secret: string }>;
@@ -10,7 +11,7 @@ interface RenewSecretButtonProps {
 }
 
 /** Replaces the secret that signs what a receiver gets. The former one cannot be shown again. */
-export function RenewSecretButton({ name, renew, onRenewed }: RenewSecretButtonProps) {
+export function SecretField({ name, renew, onRenewed }: SecretFieldProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const ask = () =>
@@ -23,8 +24,14 @@ export function RenewSecretButton({ name, renew, onRenewed }: RenewSecretButtonP
       act: () => renew().then(({ secret }) => onRenewed(secret)),
     });
   return (
-    <Button size="small" onClick={ask}>
-      {t('webhooks.renew')}
-    </Button>
+    <Field label={t('alert_settings.secret')} hint={t('alert_settings.secret_hint')} error={undefined}>
+      {() => (
+        <div>
+          <Button size="small" onClick={ask}>
+            {t('webhooks.renew')}
+          </Button>
+        </div>
+      )}
+    </Field>
   );
 }
