@@ -87,12 +87,38 @@ it('P8: credits once when it is killed while it answers a notice, and the notice
   db.close();
 });
 
+/** The lines that the program prints before it ends. */
+async function wordsOf(args: string[], env: Record<string, string> = {}): Promise<string> {
+  const ended = await Program.start(
+    [MAIN, ...args],
+    { MARQUEE_AUTHORITY_DATA: folder, ...env },
+    () => false,
+  ).catch((error: unknown) => error);
+  return ended instanceof ProgramEndedError ? ended.words.join('\n') : '';
+}
+
 it('creates and exports keys', async () => {
-  const env = { MARQUEE_AUTHORITY_DATA: folder };
-  const run = async (...args: string[]) => {
-    const ended = await Program.start([MAIN, ...args], env, () => false).catch((error: unknown) => error);
-    return ended instanceof ProgramEndedError ? ended.words.join('\n') : '';
+  expect(await wordsOf(['keys', 'new'])).toMatch(/^licence-\d{4}-1$/);
+  expect(await wordsOf(['keys', 'export'])).toMatch(/"id": "licence-\d{4}-1"/);
+});
+
+it('generates the password of the first clerk where the setting is empty, as a compose file leaves it', async () => {
+  const env = {
+    MARQUEE_AUTHORITY_DATA: folder,
+    MARQUEE_AUTHORITY_PORT: String(await freePort()),
+    MARQUEE_AUTHORITY_PASSWORD: '',
+    MARQUEE_AUTHORITY_URL: '',
   };
-  expect(await run('keys', 'new')).toMatch(/^licence-\d{4}-1$/);
-  expect(await run('keys', 'export')).toMatch(/"id": "licence-\d{4}-1"/);
+  const lines: string[] = [];
+  program = await Program.start([MAIN], env, (line) => {
+    lines.push(line);
+    return line.includes('ready on');
+  });
+  expect(lines.join('\n')).toMatch(/The first clerk is "clerk" with the password \S{16}/);
+});
+
+it('refuses passwords of clerks that are too short', async () => {
+  const refusal = 'a password of a clerk has at least 6 characters';
+  expect(await wordsOf(['clerk', 'anna', ''])).toBe(refusal);
+  expect(await wordsOf([], { MARQUEE_AUTHORITY_PASSWORD: '12345' })).toBe(refusal);
 });

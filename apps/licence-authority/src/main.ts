@@ -4,7 +4,7 @@ import { formatPublicKeys } from '@marquee/licence-format';
 import { clerkSms } from './accounts/sms-sender.ts';
 import { createAuthority } from './authority.ts';
 import { BackupError, backUp, restore } from './backup/backup.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, checkPassword, readConfig } from './config.ts';
 import { createApp } from './create-app.ts';
 import { KeyStore } from './keys/key-store.ts';
 import { LooseFileError } from './keys/private-files.ts';
@@ -44,6 +44,7 @@ async function run([command, ...args]: string[]): Promise<void> {
   if (command !== 'clerk' || name === undefined || password === undefined || others.length > 0) {
     throw new ConfigError(USAGE);
   }
+  checkPassword(password);
   const authority = open();
   await authority.clerks.setPassword(name, password);
   authority.db.close();
