@@ -28,7 +28,7 @@ describe.runIf(isSoak && canInstallByApt())('the image of a container', () => {
   let ports: { http: number; message: number };
   let base: string;
   let cookie = '';
-  let server: ChildProcess | undefined;
+  let running: ChildProcess | undefined;
 
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, {
@@ -64,40 +64,38 @@ describe.runIf(isSoak && canInstallByApt())('the image of a container', () => {
   }, 60 * MINUTES);
 
   afterAll(() => {
-    server?.kill('SIGKILL');
+    running?.kill('SIGKILL');
     buildah('umount', '--all');
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const health = () =>
+  /** The health check of a service of the compose file. */
+  const health = (settings: string[], ...command: string[]) =>
     spawnSync('chroot', [
       ...['--userspec=marquee:marquee', root, '/usr/bin/env', '-i'],
-      ...['PATH=/usr/bin:/bin', `MARQUEE_PORT=${ports.http}`, 'marquee', 'health'],
+      ...['PATH=/usr/bin:/bin', ...settings, 'marquee', ...command],
     ]).status;
-  /** Starts the entry point of the image in its root, as its user; the network is that of this machine. */
-  const start = async () => {
-    const settings = [
-      'HOME=/var/lib/marquee',
-      'PATH=/usr/local/bin:/usr/bin:/bin',
-      'MARQUEE_SUPERVISOR=container',
-      'MARQUEE_STARTER_TEMPLATES=none',
-      `MARQUEE_ADMIN_PASSWORD=${PASSWORD}`,
-      `MARQUEE_PORT=${ports.http}`,
-      `MARQUEE_MESSAGE_PORT=${ports.message}`,
-    ];
+  /** Starts the entry point of the image in its root, as its user, until `address` answers; the network is that of this machine. */
+  const start = async (command: string, settings: string[], address: string) => {
+    const environment = ['HOME=/var/lib/marquee', 'PATH=/usr/local/bin:/usr/bin:/bin', ...settings];
     const script = [
       'set -e',
       `for place in proc dev; do mount --rbind /$place ${root}/$place; done`,
-      `exec chroot --userspec=marquee:marquee ${root} /usr/bin/env -i ${settings.join(' ')} tini -s -- marquee serve`,
+      `exec chroot --userspec=marquee:marquee ${root} /usr/bin/env -i ${environment.join(' ')} tini -s -- marquee ${command}`,
     ].join('\n');
-    server = spawn('unshare', ['--mount', '/bin/sh', '-c', script], {
-      stdio: ['ignore', 'inherit', 'inherit'],
+    const program = spawn('unshare', ['--mount', '/bin/sh', '-c', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const exited = once(server, 'exit') as Promise<[number | null, string | null]>;
+    running = program;
+    let printed = '';
+    program.stdout.on('data', (part: Buffer) => {
+      printed += part.toString();
+    });
+    const exited = once(program, 'exit') as Promise<[number | null, string | null]>;
     await expect
       .poll(
         () =>
-          fetch(`${base}/readyz`).then(
+          fetch(address).then(
             ({ ok }) => ok,
             () => false,
           ),
@@ -105,8 +103,20 @@ describe.runIf(isSoak && canInstallByApt())('the image of a container', () => {
       )
       .toBe(true);
     // In an object: callers that await this would otherwise await the exit too.
-    return { exited };
+    return { exited, printed: () => printed };
   };
+  const startServer = () =>
+    start(
+      'serve',
+      [
+        'MARQUEE_SUPERVISOR=container',
+        'MARQUEE_STARTER_TEMPLATES=none',
+        `MARQUEE_ADMIN_PASSWORD=${PASSWORD}`,
+        `MARQUEE_PORT=${ports.http}`,
+        `MARQUEE_MESSAGE_PORT=${ports.message}`,
+      ],
+      `${base}/readyz`,
+    );
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${base}/MIPS${path}`, { ...init, headers: { ...init.headers, cookie } });
   const signIn = async () => {
@@ -119,10 +129,10 @@ describe.runIf(isSoak && canInstallByApt())('the image of a container', () => {
   it('runs, keeps what was uploaded, restarts by its exit status, and ends at SIGTERM', {
     timeout: 20 * MINUTES,
   }, async () => {
-    const first = await start();
+    const first = await startServer();
     await signIn();
     for (const page of ['/', '/player/']) expect((await call(page)).status).toBe(200);
-    expect(health()).toBe(0);
+    expect(health([`MARQUEE_PORT=${ports.http}`], 'health')).toBe(0);
     const form = new FormData();
     const picture = readFileSync(join(ROOT, 'packages/testkit/media/sign.png'));
     form.set('file', new Blob([new Uint8Array(picture)]), 'sign.png');
@@ -130,12 +140,47 @@ describe.runIf(isSoak && canInstallByApt())('the image of a container', () => {
     expect(await uploaded.json()).toMatchObject({ state: 'done' });
     expect((await call('/system-set/restart', { method: 'POST' })).status).toBe(200);
     expect(await first.exited).toEqual([RESTART_STATUS, null]);
-    const second = await start();
+    const second = await startServer();
     await signIn();
     expect(await (await call('/materials')).json()).toMatchObject({ data: [{ name: 'sign.png' }] });
-    server?.kill('SIGTERM');
+    running?.kill('SIGTERM');
     const [status, signal] = await second.exited;
     expect([status, signal]).toEqual([0, null]);
+  });
+
+  it('runs the licence authority, which keeps its keys and clerks', { timeout: 5 * MINUTES }, async () => {
+    const port = await freePort();
+    const settings = [`MARQUEE_AUTHORITY_PORT=${port}`, 'MARQUEE_AUTHORITY_HOST=0.0.0.0'];
+    const address = `http://127.0.0.1:${port}`;
+    // Without a value, as the compose file passes a password that is not set.
+    const first = await start('licence-authority', settings, `${address}/v1/health`);
+    const password = /password (\S+)/.exec(first.printed())?.[1] ?? '';
+    expect(password).toHaveLength(16);
+    expect(health([`MARQUEE_AUTHORITY_PORT=${port}`], 'licence-authority', 'health')).toBe(0);
+    const signIn = () =>
+      fetch(`${address}/login`, {
+        method: 'POST',
+        body: new URLSearchParams({ name: 'clerk', password }),
+        headers: { origin: address },
+        redirect: 'manual',
+      });
+    expect((await signIn()).headers.get('location')).toBe('/applications');
+    const exported = () =>
+      execFileSync('chroot', [
+        ...['--userspec=marquee:marquee', root, '/usr/bin/env', '-i', 'PATH=/usr/bin:/bin'],
+        ...['marquee', 'licence-authority', 'keys', 'export'],
+      ]).toString();
+    const keys = exported();
+    expect(keys).toContain('"id": "licence-');
+    running?.kill('SIGTERM');
+    expect(await first.exited).toEqual([0, null]);
+    const second = await start('licence-authority', settings, `${address}/v1/health`);
+    expect(second.printed()).not.toContain('password');
+    expect((await signIn()).headers.get('location')).toBe('/applications');
+    expect(exported()).toBe(keys);
+    running?.kill('SIGTERM');
+    expect(await second.exited).toEqual([0, null]);
+    expect(health([`MARQUEE_AUTHORITY_PORT=${port}`], 'licence-authority', 'health')).toBe(1);
   });
 });
 

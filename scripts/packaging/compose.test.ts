@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Service {
+  image: string;
+  command?: string;
+  profiles?: string[];
+  ports?: string[];
+  volumes?: string[];
+  environment?: Record<string, string | null>;
+  depends_on?: string[] | Record<string, unknown>;
+  healthcheck?: { test: string[] };
+}
+
+/** The image sets them, and no file of settings can change them. */
+const OF_THE_IMAGE = ['MARQUEE_DATA', 'MARQUEE_HOST', 'MARQUEE_SUPERVISOR'];
+
+const head = textOf('packaging/docker/compose.yaml').split('\nname:')[0] ?? '';
+const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(
+  textOf('packaging/docker/compose.yaml'),
+);
+const dockerfile = textOf('packaging/docker/Dockerfile');
+const services = Object.entries(compose.services);
+
+it('passes every setting of the documentation on, and no other', () => {
+  const documented = settingsOf('docs/operations.md', /MARQUEE_(?!AUTHORITY_)\w+|DATABASE_URL/);
+  const passed = Object.keys(compose.services['marquee']?.environment ?? {}).filter((name) => name !== 'TZ');
+  expect(new Set(passed)).toEqual(new Set(documented.filter((name) => !OF_THE_IMAGE.includes(name))));
+  const ofAuthority = settingsOf('docs/licence-authority.md', /MARQUEE_AUTHORITY_\w+/);
+  const passedToAuthority = Object.keys(compose.services['authority']?.environment ?? {});
+  expect(passedToAuthority.filter((name) => !ofAuthority.includes(name))).toEqual([]);
+});
+
+it('publishes the ports on which the services listen, those of the server by the numbers that devices learn', () => {
+  const { ports = [], environment = {} } = compose.services['marquee'] ?? {};
+  expect(ports).toEqual(
+    ['MARQUEE_PORT', 'MARQUEE_MESSAGE_PORT'].map((name) => `${environment[name]}:${environment[name]}`),
+  );
+  for (const port of [9000, 7000]) expect(dockerfile).toMatch(new RegExp(`EXPOSE .*${port}`));
+  const exampleOf = (name: string) => new RegExp(`${name}=(\\d+)`).exec(dockerfile)?.[1];
+  expect(environment['MARQUEE_PORT']).toBe(`\${MARQUEE_PORT:-${exampleOf('MARQUEE_PORT')}}`);
+  expect(environment['MARQUEE_MESSAGE_PORT']).toBe(
+    `\${MARQUEE_MESSAGE_PORT:-${exampleOf('MARQUEE_MESSAGE_PORT')}}`,
+  );
+  expect(textOf('packaging/nginx/marquee.conf')).toMatch(/listen 80;/);
+  expect(compose.services['nginx']?.ports).toEqual([expect.stringMatching(/:80$/)]);
+  expect(compose.services['authority']?.ports).toEqual([expect.stringMatching(/:9100$/)]);
+  expect(textOf('apps/licence-authority/src/config.ts')).toMatch(/MARQUEE_AUTHORITY_PORT \|\| 9100/);
+});
+
+it('mounts only volumes that it declares, and the image has their folders', () => {
+  const mounts = services.flatMap(([, { volumes = [] }]) => volumes.map((mount) => mount.split(':')));
+  const named = mounts.flatMap(([source]) => (source?.startsWith('.') ? [] : [source]));
+  expect(new Set(named)).toEqual(new Set(Object.keys(compose.volumes)));
+  for (const [name, service] of services.filter(([, { image }]) => image === 'marquee')) {
+    for (const mount of service.volumes ?? [])
+      expect(dockerfile, name).toMatch(new RegExp(`install -d -o marquee[^\\\\]* ${mount.split(':')[1]}\\b`));
+  }
+});
+
+it('runs commands that the image has, also for the health checks', () => {
+  const commands =
+    textOf('packaging/marquee')
+      .match(/^ {2}[a-z- |]+\)/gm)
+      ?.join(' ') ?? '';
+  const own = services.filter(([, { image }]) => image === 'marquee');
+  expect(own.map(([name]) => name)).toEqual(['marquee', 'authority']);
+  for (const [, { command, healthcheck }] of own) {
+    if (command !== undefined) expect(commands).toContain(command);
+    if (healthcheck !== undefined) expect(healthcheck.test.slice(0, 3)).toEqual(['CMD', 'marquee', command]);
+  }
+  expect(dockerfile).toContain('HEALTHCHECK --start-period=60s CMD ["marquee", "health"]');
+});
+
+it('replaces the address that the configuration of nginx names, and shows it the folder of the content', () => {
+  const { command = '', volumes = [] } = compose.services['nginx'] ?? {};
+  const configuration = textOf('packaging/nginx/marquee.conf');
+  const [, replaced = '?', by] = /s\/([^/]+)\/([^/]+)\//.exec(command) ?? [];
+  expect(configuration).toContain(`server ${replaced};`);
+  expect(by).toBe(`marquee:${compose.services['marquee']?.environment?.['MARQUEE_PORT']}`);
+  const folder = /alias (\/var\/lib\/marquee)\/content\//.exec(configuration)?.[1];
+  expect(volumes).toContain(`data:${folder}:ro`);
+});
+
+it('names every profile at its head, and depends on services that exist', () => {
+  const profiles = services.flatMap(([, { profiles: own = [] }]) => own);
+  expect(profiles.filter((profile) => !head.includes(`--profile ${profile} `))).toEqual([]);
+  const needed = services.flatMap(([, { depends_on: own = [] }]) =>
+    Array.isArray(own) ? own : Object.keys(own),
+  );
+  expect(needed.filter((name) => !(name in compose.services))).toEqual([]);
+});
+
+/** The variables of the table of a page, which have the names of `pattern`. */
+function settingsOf(page: string, pattern: RegExp): string[] {
+  const row = new RegExp(`^\\| \`(${pattern.source})\` \\|`, 'gm');
+  return [...textOf(page).matchAll(row)].map(([, name]) => name ?? '');
+}
+
+function textOf(path: string): string {
+  return readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+}
