@@ -2,6 +2,7 @@ export { labelSetErrors } from './label-set.errors.ts';
 export { labelSetRoutes } from './label-set.routes.ts';
 export {
   type LabelSet,
+  type LabelSetOrder,
   labelSetAddSchema,
   labelSetListQuerySchema,
   labelSetPrioritySchema,

@@ -8,6 +8,7 @@ import {
   labelSetDeleteSchema,
   labelSetListQuerySchema,
   labelSetListSchema,
+  labelSetOrderSchema,
   labelSetPrioritySchema,
   labelSetSchema,
   labelSetUpdateSchema,
@@ -50,6 +51,15 @@ export const labelSetRoutes = defineRoutes(labelSets, {
     body: labelSetPrioritySchema,
     response: labelSetChangedSchema,
   }),
+  order: {
+    method: 'PUT',
+    path: '/labels/order',
+    access: setting,
+    summary: 'Gives all label sets their priorities, and their programs if the body says so; all or none',
+    body: labelSetOrderSchema,
+    response: labelSetChangedSchema,
+    errors: [labelSetErrors.version_conflict],
+  },
   delete: deleteOf(labelSets, {
     path: '/labels',
     access: { permission: '31109' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { rule } from '../kernel/rules.ts';
-import { idsBody, timestamp, wireFlag, wireId, wireLabel } from '../kernel/wire.ts';
+import { idsBody, timestamp, wireArray, wireFlag, wireId, wireLabel } from '../kernel/wire.ts';
 import { AGE_BANDS, GENDERS, labelPriority, labelShape, programLabelSchema } from './program-label.schema.ts';
 
 export const MAX_LABEL_SETS = 500;
@@ -50,6 +50,18 @@ export const labelSetPrioritySchema = idsBody({
   priority: labelPriority,
   updates_programs: updatesPrograms,
 });
+
+/** All sets of the company, each with the priority that it gets, and the one that the caller saw. */
+export const labelSetOrderSchema = z.object({
+  sets: wireArray(
+    z.object({ id: wireId, priority: labelPriority, former: labelPriority }),
+    1,
+    2 * MAX_LABEL_SETS,
+  ).refine((sets) => new Set(sets.map(({ id }) => id)).size === sets.length, rule('duplicate')),
+  updates_programs: updatesPrograms,
+});
+
+export type LabelSetOrder = z.output<typeof labelSetOrderSchema>;
 
 export const labelSetDeleteSchema = idsBody({});
 

@@ -129,6 +129,7 @@ export const content = {
     not_found: "This label set doesn't exist or was deleted.",
     name_taken: 'A label set with this name already exists. Choose another name.',
     too_many: 'Your company already has {{maximum}} label sets. Delete some of them first.',
+    version_conflict: 'Someone else changed the label sets. Check their priorities, and save again.',
     in_use:
       "Programs use these label sets, so they can't be deleted. Give these programs other labels first: {{names}}",
   },

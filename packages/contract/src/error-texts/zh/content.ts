@@ -119,6 +119,7 @@ export const content = {
     not_found: '标签组不存在或已被删除',
     name_taken: '标签组名称已存在',
     too_many: '企业最多可有 {{maximum}} 个标签组，请先删除不用的标签组',
+    version_conflict: '标签组已被他人修改，请核对优先级后重新保存',
     in_use: '标签组正被节目使用，不能删除，请先为以下节目更换标签：{{names}}',
   },
   playlists: {

@@ -3,7 +3,7 @@ import type { LabelSet } from '@marquee/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import { stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { LabelSetList } from './label-set-list.tsx';
 
 afterEach(() => {
@@ -32,10 +32,10 @@ test('shows the values of each set, its programs, and how many still have former
 
 const men: LabelSet = { ...women, id: 5, name: '男士', priority: 4, program_count: 0 };
 
-async function order() {
+async function order(answer: ReturnType<typeof refusal> = { body: { updated_count: 0 } }) {
   const sent = stubCalls({
     'GET /MIPS/labels': listed([women, men]),
-    'PUT /MIPS/labels/priority': { body: { updated_count: 0 } },
+    'PUT /MIPS/labels/order': answer,
   });
   await renderPage(<LabelSetList />);
   fireEvent.click(await screen.findByRole('button', { name: '按优先级排序' }));
@@ -60,13 +60,26 @@ test('orders sets by keys and buttons, saves them together, and undoes it', asyn
   fireEvent.click(dialog.getByRole('button', { name: '提高“年轻女性”的优先级' }));
   fireEvent.click(save);
   await vi.waitFor(() =>
-    expect(bodiesOf(sent)).toEqual([{ ids: [5, 4], priority: 1, updates_programs: true }]),
+    expect(bodiesOf(sent)).toEqual([
+      {
+        sets: [
+          { id: 4, priority: 1, former: 2 },
+          { id: 5, priority: 1, former: 4 },
+        ],
+        updates_programs: true,
+      },
+    ]),
   );
   fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
   await vi.waitFor(() =>
     expect(bodiesOf(sent).slice(1)).toEqual([
-      { ids: [5], priority: 4, updates_programs: true },
-      { ids: [4], priority: 2, updates_programs: true },
+      {
+        sets: [
+          { id: 4, priority: 2, former: 1 },
+          { id: 5, priority: 4, former: 1 },
+        ],
+        updates_programs: true,
+      },
     ]),
   );
 });
@@ -88,7 +101,29 @@ test('orders sets by drag, and has nothing to save for one that is back where it
   expect(dialog.getByRole('button', { name: '保存' }).hasAttribute('disabled')).toBe(true);
   drop(handle('男士'), handle('年轻女性'));
   fireEvent.click(dialog.getByRole('button', { name: '保存' }));
-  await vi.waitFor(() => expect(bodiesOf(sent)).toEqual([{ ids: [5], priority: 2, updates_programs: true }]));
+  await vi.waitFor(() =>
+    expect(bodiesOf(sent)).toMatchObject([
+      {
+        sets: [
+          { id: 4, priority: 2, former: 2 },
+          { id: 5, priority: 2, former: 4 },
+        ],
+      },
+    ]),
+  );
+});
+
+test('keeps the moves when somebody else was faster, and says so', async () => {
+  const { sent, dialog, handle } = await order(refusal('label-sets.version_conflict', {}, 409));
+  fireEvent.keyDown(handle('男士'), { key: 'Home' });
+  const lists = () => sent.filter(({ call }) => call === 'GET /MIPS/labels').length;
+  const before = lists();
+  fireEvent.click(dialog.getByRole('button', { name: '保存' }));
+  expect(await dialog.findByText('标签组已被他人修改，请核对优先级后重新保存')).toBeTruthy();
+  await vi.waitFor(() => expect(lists()).toBeGreaterThan(before));
+  expect(dialog.getByText('原优先级 4')).toBeTruthy();
+  // Its sign of progress may still be there.
+  expect(dialog.getByRole('button', { name: /保存$/ }).hasAttribute('disabled')).toBe(false);
 });
 
 test('invites to create a set when there is none, and refuses a set for nobody', async () => {

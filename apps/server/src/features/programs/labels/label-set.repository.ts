@@ -57,6 +57,17 @@ export async function lock(trx: Trx, { company_id }: Actor, ids: readonly number
     .execute();
 }
 
+/** All sets of the company, the highest priority first, locked until the transaction ends. */
+export async function lockAll(trx: Trx, { company_id }: Actor): Promise<LabelSetRow[]> {
+  const rows = await query(trx)
+    .updateTable('label_set')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('company_id', '=', company_id)
+    .returningAll()
+    .execute();
+  return rows.toSorted((one, other) => one.priority - other.priority || one.id - other.id);
+}
+
 export async function count(trx: Trx, { company_id }: Actor): Promise<number> {
   const { total } = await query(trx)
     .selectFrom('label_set')

@@ -8,6 +8,7 @@ export function labelSetHandlers(sets: LabelSetService): Handler[] {
     handle(labelSetRoutes.add, ({ actor, body }) => sets.add(actor, body)),
     handle(labelSetRoutes.update, ({ actor, body }) => sets.update(actor, body)),
     handle(labelSetRoutes.setPriority, ({ actor, body }) => sets.setPriority(actor, body)),
+    handle(labelSetRoutes.order, ({ actor, body }) => sets.order(actor, body)),
     handle(labelSetRoutes.delete, ({ actor, body }) => sets.delete(actor, body.ids)),
   ];
 }

@@ -1,5 +1,6 @@
 import {
   type LabelSet,
+  type LabelSetOrder,
   type labelSetAddSchema,
   labelSetErrors,
   type labelSetPrioritySchema,
@@ -81,6 +82,31 @@ export class LabelSetService {
     });
   }
 
+  /** Changes all of them or none. Refuses: label-sets.version_conflict. */
+  async order(
+    actor: Actor,
+    { sets: wanted, updates_programs }: LabelSetOrder,
+  ): Promise<{ updated_count: number }> {
+    return this.#deps.changes.run(actor, resources.labelSets, 'update', async (trx, change) => {
+      const held = await sets.lockAll(trx, actor);
+      const orders = new Map(wanted.map((set) => [set.id, set]));
+      const isSeen = held.every(({ id, priority }) => orders.get(id)?.former === priority);
+      if (!isSeen || held.length !== wanted.length) refuse(labelSetErrors.version_conflict);
+      const moved = held.flatMap((set) => {
+        const { priority } = orders.get(set.id) ?? set;
+        return priority === set.priority ? [] : [{ ...set, before: set.priority, priority }];
+      });
+      change.subject = moved.map(({ name }) => name).join(', ');
+      change.before = logFacts({ priority: moved.map(({ before }) => before) });
+      change.after = logFacts({ priority: moved.map(({ priority }) => priority) });
+      const values = moved.map(({ id, name, label, priority }) => ({
+        ...{ id, name },
+        label: { ...fromJson(label), priority },
+      }));
+      return this.#write({ trx, actor, change, updates_programs }, values);
+    });
+  }
+
   /** Deletes all of them or none. Refuses: label-sets.not_found, label-sets.in_use. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#deps.changes.run(actor, resources.labelSets, 'delete', async (trx, change) => {
@@ -115,6 +141,8 @@ export class LabelSetService {
       await sets.update(trx, id, { name, label, now });
       if (!updates_programs) continue;
       const ids = await sets.listOutdated(trx, actor, id);
+      // PostgreSQL accepts no empty list.
+      if (ids.length === 0) continue;
       await programs.setLabel(trx, ids, label, now);
       updated.push(...ids);
     }

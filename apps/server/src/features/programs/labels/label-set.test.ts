@@ -1,6 +1,6 @@
 import type { LabelSet, PermissionCode, Program, ProgramListItem } from '@marquee/contract';
 import { MAX_LABEL_SETS } from '@marquee/contract';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
@@ -115,6 +115,66 @@ describeOnBothServers('label settings', (get) => {
     expect((await programOf(own)).label).toMatchObject({ priority: 5 });
     expect((await programOf(beside)).label).toMatchObject({ priority: 2 });
     expect((await list())[0]).toMatchObject({ program_count: 2, outdated_count: 1 });
+  });
+
+  describe('ordered in one call', () => {
+    const orderOf = (sets: readonly LabelSet[], wanted: Record<string, number>) => ({
+      sets: sets.map(({ id, name, priority }) => ({
+        id,
+        priority: wanted[name] ?? priority,
+        former: priority,
+      })),
+      updates_programs: true,
+    });
+    const priorities = async () =>
+      Object.fromEntries((await list()).map(({ name, priority }) => [name, priority]));
+    beforeEach(async () => {
+      for (const name of ['A', 'B', 'C']) await add(name);
+    });
+
+    it('gives all of them their priorities, and their programs', async () => {
+      const sets = await list();
+      await admin.put('/programs/labels', { id: first.id, label_set_id: sets[0]?.id });
+      const order = orderOf(sets, { A: 7, C: 1 });
+      expect(await admin.put('/labels/order', order)).toEqual({ updated_count: 1 });
+      expect(await priorities()).toEqual({ C: 1, B: 2, A: 7 });
+      expect((await programOf(first)).label).toMatchObject({ priority: 7 });
+      expect(await newestLogRow(get().db, 'label-sets')).toMatchObject({ subject: 'A, C' });
+    });
+
+    it('keeps the order of one of two operators whole, and refuses that of the other', async () => {
+      const sets = await list();
+      const orders: Record<string, number>[] = [
+        { A: 3, B: 4 },
+        { B: 5, C: 6 },
+      ];
+      const answers = await Promise.all(
+        orders.map((wanted) => admin.send('PUT', '/labels/order', orderOf(sets, wanted))),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+        200, 409,
+      ]);
+      const won = answers.findIndex(({ statusCode }) => statusCode === 200);
+      expect(await priorities()).toEqual({ A: 2, B: 2, C: 2, ...orders[won] });
+      expect(answers[1 - won]?.json()).toMatchObject({ error: { code: 'label-sets.version_conflict' } });
+    });
+
+    it('refuses a list in which a set is missing, unknown, or named twice', async () => {
+      const sets = await list();
+      const { sets: order } = orderOf(sets, { A: 9 });
+      const refusal = (changed: object[]) => admin.refusal('PUT', '/labels/order', { sets: changed });
+      expect(await refusal(order.slice(1))).toBe('label-sets.version_conflict');
+      expect(await refusal([...order, { id: 9_999_999, priority: 1, former: 1 }])).toBe(
+        'label-sets.version_conflict',
+      );
+      expect(await refusal([...order, ...order])).toBe('platform.invalid_request');
+      expect(await theirs.refusal('PUT', '/labels/order', { sets: order })).toBe(
+        'label-sets.version_conflict',
+      );
+      await admin.delete('/labels', { id: sets[2]?.id });
+      expect(await refusal(order)).toBe('label-sets.version_conflict');
+      expect(await priorities()).toEqual({ A: 2, B: 2 });
+    });
   });
 
   it('deletes no set that programs have, and names them', async () => {

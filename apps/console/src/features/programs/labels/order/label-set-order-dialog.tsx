@@ -1,4 +1,4 @@
-import { labelSetRoutes } from '@marquee/contract';
+import { labelSetRoutes, type LabelSetOrder as Order } from '@marquee/contract';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import { useSchemaForm } from '../../../../shared/form/use-schema-form.ts';
 import { savedText } from '../saved-text.ts';
 import { UpdatesProgramsField } from '../updates-programs-field.tsx';
 import { LabelSetOrder } from './label-set-order.tsx';
-import { byPriority, type Move, moved, orderSchema, withMove } from './order-moves.ts';
+import { type Move, ordered, orderSchema, reverted, withMove } from './order-moves.ts';
 import { useEveryLabelSet } from './use-every-label-set.ts';
 
 interface Values {
@@ -23,27 +23,22 @@ export function LabelSetOrderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const undo = useUndo();
   const sets = useEveryLabelSet();
-  const setting = useRouteMutation(labelSetRoutes.setPriority, {
+  const ordering = useRouteMutation(labelSetRoutes.order, {
     showsOwnFailure: true,
     refreshesOnFailure: true,
   });
-  const setAll = async ({ moves, updates_programs }: Values, isBack = false) => {
-    let updated = 0;
-    for (const group of byPriority(moves, isBack))
-      updated += (await setting.mutateAsync({ body: { ...group, updates_programs } })).updated_count;
-    return updated;
-  };
+  const send = (body: Order) => ordering.mutateAsync({ body });
   const form = useSchemaForm<Values, z.output<typeof orderSchema>>({
     schema: orderSchema,
     initial: { moves: [], updates_programs: true },
-    send: async (order) => {
-      const count = await setAll(order);
-      undo.offer(savedText(count, t), () => setAll(order, true));
+    send: async ({ moves, updates_programs }) => {
+      const order = ordered(sets.data ?? [], moves);
+      const { updated_count } = await send({ sets: order, updates_programs });
+      undo.offer(savedText(updated_count, t), () => send({ sets: reverted(order), updates_programs }));
       onClose();
     },
   });
   const { moves } = form.values;
-  const movedIds = new Set(moves.map(({ id }) => id));
   return (
     <FormDialog
       title={t('label_sets.order')}
@@ -55,15 +50,17 @@ export function LabelSetOrderDialog({ onClose }: { onClose: () => void }) {
     >
       <Loaded result={sets} loading={<Skeleton active paragraph={{ rows: 8 }} />}>
         {(all) => {
+          const order = ordered(all, moves);
+          const changed = order.filter(({ priority, former }) => priority !== former);
           const programCount = all
-            .filter(({ id }) => movedIds.has(id))
+            .filter(({ id }) => changed.some((one) => one.id === id))
             .reduce((sum, { program_count }) => sum + program_count, 0);
           return (
             <>
               <p className="quiet flush">{t('label_sets.order_help')}</p>
               <LabelSetOrder
-                sets={moved(all, moves)}
-                formerOf={(id) => moves.find((move) => move.id === id)?.former}
+                sets={all.map((set, index) => ({ ...set, ...order[index] }))}
+                formerOf={(id) => changed.find((one) => one.id === id)?.former}
                 onMove={({ id }, priority) => {
                   const set = all.find((one) => one.id === id);
                   if (set) form.set('moves', withMove(moves, set, priority));
