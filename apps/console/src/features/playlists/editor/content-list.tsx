@@ -1,7 +1,8 @@
 import { type FieldError, PLAYLIST_LIMITS } from '@marquee/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movedItem, useDragOrder } from '../../../shared/drag/drag-order.ts';
+import { OrderedList } from '../../../shared/drag/ordered-list.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import styles from './content-list.module.css';
 import { ContentRow } from './content-row.tsx';
@@ -17,12 +18,11 @@ interface ContentListProps {
 /** The items of a playlist in playing order, and the place where those of the libraries are dropped. */
 export function ContentList({ items, errorAt, onChange }: ContentListProps) {
   const { t } = useTranslation();
-  const list = useRef<HTMLOListElement>(null);
-  const [moved, setMoved] = useState<{ key: string; to: number }>();
+  const [moved, setMoved] = useState<{ id: string; to: number }>();
   const move = (from: number, to: number) => {
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
-    setMoved({ key: item.key, to });
+    setMoved({ id: item.key, to });
     onChange(movedItem(items, from, to));
   };
   const insert = (item: LibraryItem | undefined, at: number) => {
@@ -35,11 +35,7 @@ export function ContentList({ items, errorAt, onChange }: ContentListProps) {
     onMove: move,
     inserts: { type: LIBRARY_ITEM, onInsert: (transfer, at) => insert(readItem(transfer), at) },
   });
-  // The browser takes the focus from an element that moves in the document.
-  useEffect(() => {
-    if (moved) list.current?.querySelector<HTMLElement>(`[data-handle="${moved.key}"]`)?.focus();
-  }, [moved]);
-  const movedName = items.find(({ key }) => key === moved?.key)?.name;
+  const movedName = items.find(({ key }) => key === moved?.id)?.name;
   return (
     <div
       className={styles.area}
@@ -56,7 +52,16 @@ export function ContentList({ items, errorAt, onChange }: ContentListProps) {
       {items.length === 0 && (
         <EmptyState title={t('playlists.no_content')} help={t('playlists.no_content_help')} />
       )}
-      <ol ref={list} className="plain-list" aria-label={t('playlists.content')}>
+      <OrderedList
+        label={t('playlists.content')}
+        className="plain-list"
+        moved={moved}
+        announcement={
+          moved && movedName !== undefined
+            ? t('playlists.item_moved', { name: movedName, number: moved.to + 1, total: items.length })
+            : ''
+        }
+      >
         {items.map((item, index) => (
           <li
             key={item.key}
@@ -82,12 +87,7 @@ export function ContentList({ items, errorAt, onChange }: ContentListProps) {
             />
           </li>
         ))}
-      </ol>
-      <p className={styles.announcement} aria-live="polite">
-        {moved && movedName !== undefined
-          ? t('playlists.item_moved', { name: movedName, number: moved.to + 1, total: items.length })
-          : ''}
-      </p>
+      </OrderedList>
     </div>
   );
 }

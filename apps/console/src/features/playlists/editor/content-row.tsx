@@ -1,12 +1,14 @@
 import type { FieldError } from '@marquee/contract';
 import { Button, InputNumber, Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruleText } from '../../../shared/api/error-text.ts';
+import { OrderButtons } from '../../../shared/drag/order-buttons.tsx';
+import { OrderHandle } from '../../../shared/drag/order-handle.tsx';
 import { formatDimensions } from '../../../shared/format/resolution.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
-import { DeleteIcon, DownIcon, DragIcon, UpIcon } from '../../../shared/icons/index.ts';
+import { DeleteIcon } from '../../../shared/icons/index.ts';
 import { ItemPicture } from '../../../shared/playlists/item-picture.tsx';
 import styles from './content-list.module.css';
 import type { EditedItem } from './edited-item.ts';
@@ -28,24 +30,20 @@ export function ContentRow({ item, number, count, error, onMove, onChange, onRem
   const noteId = useId();
   const { key, name, is_usable } = item;
   const index = number - 1;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    onMove(to);
+  const moves = {
+    up: index > 0 ? index - 1 : undefined,
+    down: index < count - 1 ? index + 1 : undefined,
+    ...{ first: 0, last: count - 1 },
   };
   return (
     <>
-      <button
-        type="button"
-        className={styles.handle}
-        data-handle={key}
-        aria-label={t('playlists.move_item', { name })}
-        title={t('playlists.move_hint')}
-        onKeyDown={onKeyDown}
-      >
-        <DragIcon />
-      </button>
+      <OrderHandle
+        id={key}
+        label={t('playlists.move_item', { name })}
+        hint={t('playlists.move_hint')}
+        moves={moves}
+        onMove={onMove}
+      />
       <span className={styles.number}>{number}</span>
       <span className={styles.picture}>
         <ItemPicture item={item} />
@@ -68,23 +66,14 @@ export function ContentRow({ item, number, count, error, onMove, onChange, onRem
         {error && <small id={noteId}>{ruleText(error, t)}</small>}
       </span>
       <span className="flex">
-        {(
-          [
-            ['move_up', <UpIcon key="up" />, index - 1],
-            ['move_down', <DownIcon key="down" />, index + 1],
-          ] as const
-        ).map(([word, icon, to]) => (
-          <Tooltip key={word} title={t(`playlists.${word}`)}>
-            <Button
-              type="text"
-              size="small"
-              icon={icon}
-              aria-label={t(`playlists.${word}_item`, { name })}
-              disabled={to < 0 || to >= count}
-              onClick={() => onMove(to)}
-            />
-          </Tooltip>
-        ))}
+        <OrderButtons
+          moves={moves}
+          texts={{
+            up: { tip: t('playlists.move_up'), label: t('playlists.move_up_item', { name }) },
+            down: { tip: t('playlists.move_down'), label: t('playlists.move_down_item', { name }) },
+          }}
+          onMove={onMove}
+        />
         <Tooltip title={t('playlists.remove')}>
           <Button
             type="text"

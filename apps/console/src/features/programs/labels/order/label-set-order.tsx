@@ -1,7 +1,8 @@
 import type { LabelSet } from '@marquee/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDragOrder } from '../../../../shared/drag/drag-order.ts';
+import { OrderedList } from '../../../../shared/drag/ordered-list.tsx';
 import styles from './label-set-order.module.css';
 import { LabelSetRow } from './label-set-row.tsx';
 import { laneRows, priorityAt } from './priority-lanes.ts';
@@ -16,12 +17,11 @@ interface LabelSetOrderProps {
 /** The label sets below the headings of their priorities. */
 export function LabelSetOrder({ sets, formerOf, onMove }: LabelSetOrderProps) {
   const { t } = useTranslation();
-  const list = useRef<HTMLOListElement>(null);
-  const [last, setLast] = useState<{ set: LabelSet; priority: number }>();
+  const [last, setLast] = useState<{ id: number; name: string; priority: number }>();
   const rows = laneRows(sets);
   const move = (set: LabelSet, priority: number) => {
     if (priority === set.priority) return;
-    setLast({ set, priority });
+    setLast({ id: set.id, name: set.name, priority });
     onMove(set, priority);
   };
   const order = useDragOrder({
@@ -32,53 +32,43 @@ export function LabelSetOrder({ sets, formerOf, onMove }: LabelSetOrderProps) {
       if (set) move(set, priorityAt(rows, from, to));
     },
   });
-  // The browser takes the focus from an element that moves in the document.
-  useEffect(() => {
-    const handle = last && list.current?.querySelector<HTMLElement>(`[data-handle="${last.set.id}"]`);
-    handle?.focus();
-    handle?.scrollIntoView?.({ block: 'nearest' });
-  }, [last]);
   return (
-    <>
-      <ol
-        ref={list}
-        className={styles.list}
-        aria-label={t('label_sets.order')}
-        onDragLeave={order.onDragLeave}
-      >
-        {rows.map((row, index) => {
-          const place = { 'data-line': order.lineAt(index, rows.length) };
-          const drag = order.propsOf(index);
-          if (!row.set)
-            return (
-              <li
-                key={`priority ${row.priority}`}
-                {...drag}
-                {...place}
-                draggable={false}
-                className={styles.heading}
-              >
-                {t('programs.label.priority_is', { priority: row.priority })}
-                <small>{row.count > 0 ? row.count : t('label_sets.none_of_priority')}</small>
-              </li>
-            );
-          const { set } = row;
+    <OrderedList
+      label={t('label_sets.order')}
+      className={styles.list}
+      moved={last}
+      announcement={last ? t('label_sets.order_moved', last) : ''}
+      onDragLeave={order.onDragLeave}
+    >
+      {rows.map((row, index) => {
+        const place = { 'data-line': order.lineAt(index, rows.length) };
+        const drag = order.propsOf(index);
+        if (!row.set)
           return (
             <li
-              key={set.id}
+              key={`priority ${row.priority}`}
               {...drag}
               {...place}
-              data-dragged={order.draggedIndex === index || undefined}
-              className={styles.row}
+              draggable={false}
+              className={styles.heading}
             >
-              <LabelSetRow set={set} former={formerOf(set.id)} onMove={(priority) => move(set, priority)} />
+              {t('programs.label.priority_is', { priority: row.priority })}
+              <small>{row.count > 0 ? row.count : t('label_sets.none_of_priority')}</small>
             </li>
           );
-        })}
-      </ol>
-      <p className={styles.announcement} aria-live="polite">
-        {last ? t('label_sets.order_moved', { name: last.set.name, priority: last.priority }) : ''}
-      </p>
-    </>
+        const { set } = row;
+        return (
+          <li
+            key={set.id}
+            {...drag}
+            {...place}
+            data-dragged={order.draggedIndex === index || undefined}
+            className={styles.row}
+          >
+            <LabelSetRow set={set} former={formerOf(set.id)} onMove={(priority) => move(set, priority)} />
+          </li>
+        );
+      })}
+    </OrderedList>
   );
 }

@@ -1,6 +1,6 @@
 import type { LabelSet } from '@marquee/contract';
 import { expect, test } from 'vitest';
-import { laneRows, priorityAt, priorityBeside } from './priority-lanes.ts';
+import { laneRows, priorityAt } from './priority-lanes.ts';
 
 const set = (id: number, name: string, priority: number): LabelSet => ({
   ...{ id, name, priority, genders: ['female'], age_bands: [] },
@@ -21,8 +21,4 @@ test.each([
   ['within its own priority', 1, 2, 1],
 ])('a set that is dropped %s gets its priority', (_, from, to, priority) => {
   expect(priorityAt(rows, from, to)).toBe(priority);
-});
-
-test('ends at the highest and the lowest priority', () => {
-  expect([priorityBeside(1, -1), priorityBeside(3, 1), priorityBeside(9, 9)]).toEqual([1, 4, 10]);
 });

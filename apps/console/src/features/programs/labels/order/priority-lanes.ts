@@ -23,8 +23,3 @@ export function priorityAt(rows: readonly LaneRow[], from: number, to: number): 
   const others = rows.filter((_, index) => index !== from);
   return others[to - 1]?.priority ?? highest;
 }
-
-/** The priority `steps` below another, within those that there are. */
-export function priorityBeside(priority: number, steps: number): number {
-  return Math.min(Math.max(highest, priority + steps), lowest);
-}
