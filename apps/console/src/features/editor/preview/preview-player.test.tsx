@@ -103,9 +103,9 @@ const promotion: ProgramPromotion = {
 
 const UNUSED = { program_count: 0, outdated_count: 0, created_at: 0, updated_at: 0 };
 
-async function simulate() {
+async function simulate(promotable = promotion) {
   stubCalls({
-    'GET /MIPS/programs/7/promotable': { body: promotion },
+    'GET /MIPS/programs/7/promotable': { body: promotable },
     'GET /MIPS/labels': {
       body: {
         data: [{ id: 4, name: '男士', ...label(1, 'male'), ...UNUSED }],
@@ -120,7 +120,7 @@ async function simulate() {
 
 test('says whether an audience sees the program among those of a release, and with which strategy', async () => {
   const { dialog, press } = await simulate();
-  expect((await dialog.findByRole('status')).textContent).toContain('会推广此节目');
+  expect((await dialog.findByRole('status')).textContent).toContain('会推广此节目：精准标签符合观众');
   expect(dialog.getByText('发布 #12 春季')).toBeTruthy();
   expect(dialog.getByText(/按策略 A/)).toBeTruthy();
   expect(dialog.getByText(/按策略 B/)).toBeTruthy();
@@ -143,6 +143,40 @@ test('compares it with all programs with labels, for the people of a label set',
   fireEvent.mouseDown(dialog.getByLabelText('按标签组填入'));
   fireEvent.click(await screen.findByText('男士'));
   expect(dialog.getByRole('status').textContent).toContain('不会推广此节目（性别不符）');
+});
+
+test('says when it takes turns, when nobody is there, and how many programs are left out', async () => {
+  const lobby = { id: 7, name: 'Lobby', label_set: null, label: label(1, 'female') };
+  const shoes = { id: 9, name: 'Shoes', label_set: null, label: label(1, 'female') };
+  const { dialog } = await simulate({ programs: [shoes, lobby], left_out_count: 5, releases: [] });
+  const status = await dialog.findByRole('status');
+  expect(status.textContent).toContain('优先级 1 的 2 个节目轮流播放，此节目是第 2 个');
+  expect(status.textContent).toContain('按策略 A，新观众总是先看到“Shoes”');
+  expect(dialog.getByText(/仅与最新的 2 个节目对比，另有 5 个未参与/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: '移除观众' }));
+  expect(dialog.getByRole('status').textContent).toContain('屏幕前没有观众');
+});
+
+test('compares it with the programs of its own screen only, and the newest release first', async () => {
+  const { dialog } = await simulate({
+    ...promotion,
+    left_out_count: 5,
+    releases: [
+      {
+        ...{ id: 4, number: 13, name: '双屏' },
+        programs: [
+          { id: 9, name: 'Shoes', label_set: null, label: label(1, 'female'), screen: 1 },
+          { id: 7, name: 'Lobby', label_set: null, label: label(2, 'female'), screen: 2 },
+        ],
+      },
+      ...promotion.releases,
+    ],
+  });
+  const status = await dialog.findByRole('status');
+  expect(dialog.getByText('发布 #13 双屏 · 屏幕 2')).toBeTruthy();
+  expect(status.textContent).toContain('会推广此节目');
+  expect(status.textContent).not.toContain('不会');
+  expect(dialog.queryByText(/未参与/)).toBeNull();
 });
 
 test('interactive programs, which have no audience labels, have no simulation', async () => {

@@ -143,8 +143,27 @@ test('names the programs for certain viewers with their label sets, and the stra
   expect(screen.getByText(/^1 台设备未开启或不支持精准推广/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '模拟观众' }));
   const outcome = within(await screen.findByRole('region', { name: '精准推广' }));
+  expect(outcome.queryByText(/按策略 A/)).toBeNull();
   expect(outcome.getByText(/按策略 B/)).toBeTruthy();
   expect(outcome.getAllByRole('listitem')[0]?.textContent).toBe('香水（标签组：年轻女性）');
+});
+
+test('simulates an audience for each screen, and not at all where no device promotes', async () => {
+  const [program] = run.promotion?.programs ?? [];
+  if (!run.promotion || !program) throw new Error('no program');
+  const programs = [program, { ...program, name: '领带', label_set: null, screen: 2 }];
+  await open({
+    'POST /MIPS/releases/dry-run': { body: { ...run, promotion: { ...run.promotion, programs } } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '模拟观众' }));
+  const second = within(await screen.findByRole('region', { name: '屏幕 2：精准推广' }));
+  expect(second.getAllByRole('listitem')[0]?.textContent).toBe('领带');
+  expect(screen.getByRole('region', { name: '屏幕 1：精准推广' })).toBeTruthy();
+  cleanup();
+  const promotion = { ...run.promotion, strategies: { A: 0, B: 0 } };
+  await open({ 'POST /MIPS/releases/dry-run': { body: { ...run, promotion } } });
+  await screen.findByText('1 个节目面向特定观众');
+  expect(screen.queryByRole('button', { name: '模拟观众' })).toBeNull();
 });
 
 test('player 6h: says for each of two screens how many files it has, and how long its loop is', async () => {

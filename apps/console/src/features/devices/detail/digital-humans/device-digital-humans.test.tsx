@@ -70,14 +70,45 @@ test('users who may only look cannot remove anything', async () => {
   expect(screen.queryByRole('button', { name: /移除/ })).toBeNull();
 });
 
+const listed = (data: DigitalHuman[]) => ({
+  body: { data, pagination: { page: 1, per_page: 50, total: data.length, max: 1 } },
+});
+
+test('keeps what is chosen when others are searched by name', async () => {
+  const answers = { 'GET /MIPS/human': listed([RESOURCE]), [CALL]: { body: { tasks: [], refused: [] } } };
+  const sent = stubCalls(answers);
+  const target = { kind: 'devices', devices: [device] } as const;
+  await renderPage(<GiveDigitalHumansDialog target={target} onClose={() => {}} />);
+  const field = await screen.findByRole('combobox');
+  fireEvent.mouseDown(field);
+  fireEvent.click(await screen.findByText('小雅.zip (2.00 KB)'));
+  answers['GET /MIPS/human'] = listed([{ ...RESOURCE, id: 6, name: '小乐.zip' }]);
+  fireEvent.change(field, { target: { value: ' 小乐 ' } });
+  fireEvent.click(await screen.findByText('小乐.zip (2.00 KB)'));
+  expect(sent.some(({ call, query }) => call === 'GET /MIPS/human' && query?.name === '小乐')).toBe(true);
+  expect(screen.getAllByText('小雅.zip (2.00 KB)').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: /安\s?装/ }));
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: CALL,
+      body: { action: 'install', digital_human_ids: [5, 6], ids: [7] },
+    }),
+  );
+});
+
+test('cannot be installed on a device that does not support them, which is named', async () => {
+  stubCalls({ 'GET /MIPS/human': listed([RESOURCE]) });
+  const target = { kind: 'devices' as const, devices: [{ ...device, capabilities: [] }] };
+  await renderPage(<GiveDigitalHumansDialog target={target} onClose={() => {}} />);
+  fireEvent.mouseDown(await screen.findByRole('combobox'));
+  fireEvent.click(await screen.findByText('小雅.zip (2.00 KB)'));
+  expect(screen.getByRole('button', { name: /安\s?装/ })).toHaveProperty('disabled', true);
+  expect(screen.getByText('1 台设备无法接收此命令')).toBeTruthy();
+});
+
 test('installs the chosen resources on the devices', async () => {
   const sent = stubCalls({
-    'GET /MIPS/human': {
-      body: {
-        data: [RESOURCE],
-        pagination: { page: 1, per_page: 50, total: 1, max: 1 },
-      },
-    },
+    'GET /MIPS/human': listed([RESOURCE]),
     [CALL]: { body: { tasks: [], refused: [] } },
   });
   const target = { kind: 'devices', devices: [device] } as const;
