@@ -5,6 +5,7 @@ import { optionalPhone } from '../kernel/logins.ts';
 import { rule } from '../kernel/rules.ts';
 import {
   idsBody,
+  MAX_IDS,
   timestamp,
   wireDistinctIds,
   wireId,
@@ -124,8 +125,8 @@ const facts = {
   consent_at: orNull(wireTimestamp).default(null),
   consent_source: optionalText(MAX_CONSENT_SOURCE).default(''),
   expires_at: wireTimestamp,
-  device_ids: wireDistinctIds(1000).default([]),
-  device_group_ids: wireDistinctIds(1000).default([]),
+  device_ids: wireDistinctIds(MAX_IDS).default([]),
+  device_group_ids: wireDistinctIds(MAX_IDS).default([]),
 };
 
 /** A consent without its source proves nothing. */

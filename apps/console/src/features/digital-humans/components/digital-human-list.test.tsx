@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { DigitalHuman } from '@marquee/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDepartment } from '../../../shared/testing/a-department.ts';
+import { aDevice } from '../../../shared/testing/a-device.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { UploadProvider } from '../../../shared/uploads/upload-provider.tsx';
@@ -27,6 +28,7 @@ const resource: DigitalHuman = {
   created_at: 0,
 };
 const targets = [digitalHumanUploads];
+const DEVICES = 'GET /MIPS/devices-mips';
 
 async function open(actions?: string[]) {
   const sent = stubCalls({
@@ -35,8 +37,11 @@ async function open(actions?: string[]) {
     },
     'GET /MIPS/human/uploads': { body: { data: [] } },
     'GET /MIPS/departments': { body: { data: [{ ...aDepartment, group_id: 8, name: '门店' }] } },
-    'GET /MIPS/devices-mips': {
-      body: { data: [], pagination: { page: 1, per_page: 1, total: 3, max: 3 } },
+    [DEVICES]: {
+      body: {
+        data: [1, 2, 3].map((id) => aDevice({ id, device_name: `大堂 ${id}` })),
+        pagination: { page: 1, per_page: 50, total: 3, max: 1 },
+      },
     },
     'GET /MIPS/devices-mips/device-group-list': { body: { data: [] } },
     'PUT /MIPS/devices/rpc-digital-resources': {
@@ -122,15 +127,50 @@ test('is transferred to another department', async () => {
   );
 });
 
-test('is installed on all devices, and says how many cannot have it', async () => {
+const INSTALL = 'PUT /MIPS/devices/rpc-digital-resources';
+
+async function openInstallation() {
   const sent = await open();
   fireEvent.click(screen.getByRole('button', { name: '安装到设备' }));
-  fireEvent.click(await screen.findByRole('button', { name: '在 3 台设备上安装' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const installed = () => sent.filter(({ call }) => call === INSTALL).map(({ body }) => body);
+  return { sent, dialog, installed };
+}
+
+test('is installed on all devices, and says how many cannot have it', async () => {
+  const { dialog, installed } = await openInstallation();
+  fireEvent.click(dialog.getByText('全部设备'));
+  fireEvent.click(await dialog.findByRole('button', { name: '在 3 台设备上安装' }));
   await waitFor(() =>
-    expect(sent).toContainEqual({
-      call: 'PUT /MIPS/devices/rpc-digital-resources',
-      body: { action: 'install', digital_human_ids: [5], filter: {} },
-    }),
+    expect(installed()).toEqual([{ action: 'install', digital_human_ids: [5], filter: {} }]),
   );
   expect(await screen.findByText('已下发到 2 台设备，1 台设备无法安装')).toBeTruthy();
+});
+
+test('is installed on devices that are found by name', async () => {
+  const { sent, dialog, installed } = await openInstallation();
+  const blocked = dialog.getByRole<HTMLButtonElement>('button', { name: '安装到设备' });
+  expect(blocked.disabled).toBe(true);
+  const field = dialog.getByRole('combobox', { name: '设备' });
+  fireEvent.change(field, { target: { value: '大堂' } });
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === DEVICES).at(-1)?.query).toMatchObject({ device_name: '大堂' }),
+  );
+  fireEvent.click(await screen.findByTitle('大堂 2'));
+  fireEvent.click(dialog.getByRole('button', { name: '在 1 台设备上安装' }));
+  await waitFor(() => expect(installed()).toEqual([{ action: 'install', digital_human_ids: [5], ids: [2] }]));
+});
+
+test('is installed on all devices that a search finds, or on a group', async () => {
+  const { dialog, installed } = await openInstallation();
+  fireEvent.mouseDown(dialog.getByRole('combobox', { name: '设备' }));
+  fireEvent.click(await screen.findByRole('button', { name: '选择全部 3 台设备' }));
+  await dialog.findByRole('button', { name: '在 3 台设备上安装' });
+  fireEvent.click(dialog.getByText('设备分组'));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '安装到设备' }).disabled).toBe(true);
+  fireEvent.click(dialog.getByText('指定设备'));
+  fireEvent.click(dialog.getByRole('button', { name: '在 3 台设备上安装' }));
+  await waitFor(() =>
+    expect(installed()).toEqual([{ action: 'install', digital_human_ids: [5], ids: [1, 2, 3] }]),
+  );
 });

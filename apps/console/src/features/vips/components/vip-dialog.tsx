@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import type { NamedDevice } from '../../../shared/devices/devices-select.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -24,7 +25,7 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import { type SchemaForm, useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { GroupField } from '../../../shared/groups/group-field.tsx';
 import { departments } from '../../../shared/groups/group-resources.ts';
-import { DevicesField, type NamedChoice } from './devices-field.tsx';
+import { DevicesField } from './devices-field.tsx';
 import styles from './vip.module.css';
 import { VipPictureField } from './vip-picture-field.tsx';
 
@@ -54,7 +55,7 @@ interface DialogParts {
   submitText: string;
   form: SchemaForm<Values>;
   hasPicture: boolean;
-  devices: readonly NamedChoice[];
+  devices: readonly NamedDevice[];
   onClose: () => void;
 }
 

@@ -91,7 +91,7 @@ test('says what VIPs are when there are none', async () => {
 });
 
 const CHOICES = {
-  'GET /MIPS/devices': { body: listOf() },
+  'GET /MIPS/devices-mips': { body: listOf() },
   'GET /MIPS/devices-mips/device-group-list': { body: { data: [] } },
 };
 

@@ -18,9 +18,12 @@ export const digital_humans: SameKeys<typeof zhDigitalHumans> = {
   install_devices: 'Install on {{devices}}',
   install_note:
     'Devices download and verify the files. Offline devices do so when they come back online. Find the progress on the page of each device.',
+  target: 'Install on',
+  targets: { devices: 'Selected devices', group: 'Device group', all: 'All devices' },
+  devices: 'Devices',
   group: 'Device group',
   group_hint: 'With the groups below it',
-  every_device: 'All devices',
+  choose_group: 'Select a group',
   was_installed: 'Sent to {{devices}}',
   was_installed_on_some: "Sent to {{devices}}. {{others}} can't install digital humans.",
   delete_title_one: 'Delete this digital human?',

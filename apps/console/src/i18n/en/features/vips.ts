@@ -41,7 +41,6 @@ export const vips: SameKeys<typeof zhVips> = {
   expires_hint: 'Up to 2 years. Devices erase the VIP after this day.',
   devices: 'Devices',
   devices_hint: 'Only the selected devices receive this VIP',
-  choose_devices: 'Select devices',
   device_groups: 'Device groups',
   device_groups_hint: 'Includes subgroups and devices added later',
   choose_groups: 'Select groups',

@@ -38,7 +38,6 @@ export const vips = {
   expires_hint: '最长 2 年，到期后设备自动删除',
   devices: '设备',
   devices_hint: '只有所选设备会收到该 VIP',
-  choose_devices: '选择设备',
   device_groups: '设备分组',
   device_groups_hint: '包含下级分组，以及之后加入的设备',
   choose_groups: '选择分组',

@@ -1,0 +1,135 @@
+import { deviceRoutes, MAX_IDS } from '@marquee/contract';
+import { Button, Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { defineTexts, useTexts } from '../../i18n/own-texts.ts';
+import { callRoute } from '../api/call-route.ts';
+import { useRouteQuery } from '../api/use-route-query.ts';
+import type { FieldInput } from '../form/field.tsx';
+import { formatNumber } from '../format/number.ts';
+import { allPages } from '../list/state/all-pages.ts';
+import styles from './devices-select.module.css';
+
+/** Others are found by typing. */
+const OFFERED = 50;
+const MAX_TAGS = 30;
+
+export interface NamedDevice {
+  id: number;
+  name: string;
+}
+
+interface DevicesSelectProps {
+  input: FieldInput;
+  value: readonly number[];
+  /** The names of devices that were chosen before. */
+  known?: readonly NamedDevice[];
+  onChange: (ids: number[]) => void;
+}
+
+const texts = defineTexts({
+  zh: {
+    choose: '输入名称搜索设备',
+    none_found: '没有找到设备',
+    every: '选择全部 {{count}} 台设备',
+    every_found: '选择找到的全部 {{count}} 台设备',
+    too_many: '最多可选择 {{maximum}} 台设备',
+    failed: '设备未能全部选择，请重试',
+  },
+  en: {
+    choose: 'Search devices by name',
+    none_found: 'No devices found',
+    every: 'Select all {{count}} devices',
+    every_found: 'Select all {{count}} devices found',
+    too_many: 'You can select up to {{maximum}} devices',
+    failed: "Couldn't select all devices. Try again.",
+  },
+});
+
+/** Chooses up to `MAX_IDS` accepted devices by their names: one by one, or all that a search finds. */
+export function DevicesSelect({ input, value, known = [], onChange }: DevicesSelectProps) {
+  const text = useTexts(texts);
+  const [search, setSearch] = useState('');
+  const [isChoosingAll, setChoosingAll] = useState(false);
+  const [failure, setFailure] = useState<'failed' | 'too_many'>();
+  const [named, setNamed] = useState<ReadonlyMap<number, string>>(
+    new Map(known.map(({ id, name }) => [id, name])),
+  );
+  const name = useDeferredValue(search.trim());
+  const query = { sort: 'device_name', state: 'active' as const, ...(name !== '' && { device_name: name }) };
+  const found = useRouteQuery(deviceRoutes.list, { query: { ...query, per_page: OFFERED } });
+  const offered = (found.data?.data ?? []).map(toOption);
+  const total = found.data?.pagination.total ?? 0;
+  // They are not among the options, where a thousand of them would hide what a search finds.
+  const chosen = value.map((id) => ({
+    value: id,
+    label: offered.find((option) => option.value === id)?.label ?? named.get(id) ?? `#${id}`,
+  }));
+  const choose = (options: readonly Option[]) => {
+    setNamed(new Map([...named, ...options.map((one) => [one.value, one.label] as const)]));
+    onChange(options.map((one) => one.value));
+  };
+  const chooseAll = async () => {
+    setChoosingAll(true);
+    setFailure(undefined);
+    try {
+      const all = await allPages(
+        (place) => callRoute(deviceRoutes.list, { query: { ...query, ...place } }),
+        2 * MAX_IDS,
+      );
+      const added = all.map(toOption).filter((one) => !value.includes(one.value));
+      if (chosen.length + added.length > MAX_IDS) setFailure('too_many');
+      else choose([...chosen, ...added]);
+    } catch {
+      setFailure('failed');
+    } finally {
+      setChoosingAll(false);
+    }
+  };
+  const isTooMany = total > MAX_IDS;
+  const tooMany = text('too_many', { maximum: formatNumber(MAX_IDS) });
+  return (
+    <Select<Option[], Option>
+      {...input}
+      mode="multiple"
+      labelInValue
+      placeholder={text('choose')}
+      loading={found.isPending}
+      notFoundContent={found.isSuccess ? text('none_found') : null}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      maxTagCount={MAX_TAGS}
+      maxCount={MAX_IDS}
+      options={offered}
+      value={chosen}
+      onChange={choose}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {total > 1 && (
+            <div className={styles.all}>
+              <Button
+                block
+                type="text"
+                loading={isChoosingAll}
+                disabled={isTooMany}
+                // Otherwise the select would lose the focus and close.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => void chooseAll()}
+              >
+                {isTooMany
+                  ? tooMany
+                  : text(name === '' ? 'every' : 'every_found', { count: formatNumber(total) })}
+              </Button>
+              {failure && <p role="alert">{failure === 'failed' ? text('failed') : tooMany}</p>}
+            </div>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+type Option = ReturnType<typeof toOption>;
+
+function toOption({ id, device_name }: { id: number; device_name: string }) {
+  return { value: id, label: device_name };
+}
