@@ -1,5 +1,5 @@
 import { COMMANDS } from '@marquee/commands';
-import type { DeviceDigitalHuman, DeviceDownloads, DigitalHuman } from '@marquee/contract';
+import type { DeviceDigitalHuman, DeviceDownloads, DigitalHuman, Task } from '@marquee/contract';
 import {
   DEVICE_PATHS,
   DOWNLOADS_CAPABILITY,
@@ -89,6 +89,33 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('digital humans on devices
     expect((await fetchFile(one, mia)).statusCode).toBe(404);
   });
 
+  it('are those of both operators who install and remove at the same time', async () => {
+    const device = await scene.device();
+    const ann = await upload('Ann.zip');
+    for (let round = 0; round < 3; round += 1) {
+      await give([device], [leo, ann], 'remove');
+      await give([device], [mia]);
+      await Promise.all([give([device], [leo]), give([device], [mia], 'remove'), give([device], [ann])]);
+      expect((await listOf(device)).map(({ name }) => name).toSorted()).toEqual(['Ann.zip', 'Leo.zip']);
+    }
+    // Of an installation and a removal of the same one, the later one counts, for the list as for the device.
+    await Promise.all([
+      give([device], [mia]),
+      give([device], [mia], 'remove'),
+      give([device], [ann], 'remove'),
+    ]);
+    const hashes = new Map([mia, leo, ann].map(({ name, sha256 }) => [name, sha256]));
+    const listed = (await listOf(device)).map(({ name }) => hashes.get(name) ?? name);
+    expect(listed).toContain(leo.sha256);
+    expect(listed).not.toContain(ann.sha256);
+    await vi.waitFor(async () => expect(await filesOf(device)).toEqual(listed.toSorted()));
+    await vi.waitFor(async () => {
+      const { revision } = await settingsOf(device);
+      await send(device, { type: 'applied', what: 'settings', revision });
+      expect(await openTasks(device)).toEqual([]);
+    });
+  });
+
   it('return to the former ones when the task is withdrawn', async () => {
     const device = await scene.device(false);
     await give([device], [leo]);
@@ -154,6 +181,13 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('digital humans on devices
 
   async function listOf({ deviceId }: EnrolAnswer): Promise<DeviceDigitalHuman[]> {
     return (await admin.get<{ data: DeviceDigitalHuman[] }>(`/devices/${deviceId}/human`)).data;
+  }
+
+  async function openTasks({ deviceId }: EnrolAnswer): Promise<Task[]> {
+    const { data } = await admin.get<{ data: Task[] }>(`/task-list?per_page=200`);
+    return data.filter(
+      ({ device_id, status }) => device_id === deviceId && ['waiting', 'running'].includes(status),
+    );
   }
 
   function asDevice({ token }: EnrolAnswer, url: string) {
