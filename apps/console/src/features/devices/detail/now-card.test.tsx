@@ -146,3 +146,10 @@ test('console 1: says what was on the screen of a device that is offline', async
   expect(screen.getByText('最后播放')).toBeTruthy();
   expect(screen.queryByText('正在播放')).toBeNull();
 });
+
+test('console 1: says so of a second screen, of which only the release is known', async () => {
+  const release = { release_id: 2, number: 2, name: '双屏节目' };
+  const second = { ...playing, kind: 'offline' as const, screen: 2, program: null, notices: [], release };
+  await open([], { is_online: false, on_screen: [{ ...playing, kind: 'offline' }, second] });
+  expect(screen.getByText('屏幕 2 · 最后播放')).toBeTruthy();
+});

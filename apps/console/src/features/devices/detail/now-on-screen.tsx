@@ -22,7 +22,8 @@ interface NowOnScreenProps {
 export function NowOnScreen({ screen, isNamed }: NowOnScreenProps) {
   const { t } = useTranslation();
   const zone = use(ZoneContext);
-  const isPast = screen.kind === 'offline' && (screen.program || screen.notices.length > 0);
+  // Of a second screen only the release is known.
+  const isPast = screen.kind === 'offline' && (screen.program || screen.release || screen.notices.length > 0);
   const title = isPast ? t('devices.played_last') : t(titleOf(screen));
   return (
     <div className={styles.now}>
