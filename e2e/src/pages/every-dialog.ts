@@ -36,7 +36,7 @@ const SKIPPED = new Set(['/', '/login', '/shared/{token}', '/403', '/404']);
 
 /**
  * Presses every button of every page and tab, with and without a ticked row, and every item of the menus that open,
- * and examines each dialog. Each has a picture in `test-results/dialogs`.
+ * and examines each dialog and menu. Each has a picture in `test-results/dialogs`.
  */
 export function describeEveryDialog({ language, scheme }: DialogTour): void {
   describe.runIf(isSoak)(`dialogs, ${language}, ${scheme}`, { timeout: 1_200_000 }, () => {
@@ -73,7 +73,7 @@ class DialogTourist {
   readonly #page: Page;
   readonly #marquee: Marquee;
   readonly #shots: string;
-  /** Dialogs are examined once, though many pages have a button for them. */
+  /** Dialogs and menus are examined once, though many pages have a button for them. */
   readonly #known = new Set<string>();
   #hasPressedHead = false;
 
@@ -117,9 +117,12 @@ class DialogTourist {
       if (at < way.length - 1) await this.#page.locator(MENU).last().waitFor();
     }
     const opened = await this.#opened(before, way.length);
-    if (opened === 'dialog') await this.#examine([...wordsOf(place), ...way].join(' › '));
+    if (opened === 'dialog') await this.#examine([...wordsOf(place), ...way].join(' › '), COVER);
     // Menus may have menus inside.
-    if (opened === 'menu') await this.#followMenu(place, way);
+    if (opened === 'menu') {
+      await this.#examine([...wordsOf(place), ...way].join(' › '), MENU);
+      await this.#followMenu(place, way);
+    }
     return opened !== undefined;
   }
 
@@ -132,9 +135,9 @@ class DialogTourist {
     }
   }
 
-  async #examine(way: string): Promise<void> {
+  async #examine(way: string, kind: typeof COVER | typeof MENU): Promise<void> {
     await settled(this.#page);
-    const title = (await this.#page.locator(COVER).last().innerText()).slice(0, 60);
+    const title = (await this.#page.locator(kind).last().innerText()).slice(0, 60);
     if (this.#known.has(title)) return;
     this.#known.add(title);
     this.#count += 1;

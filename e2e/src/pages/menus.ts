@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { accessibilityFaults } from '../support/axe.ts';
 import type { Product } from '../support/use-product.ts';
 import { openByAddress, openSignedIn, ready } from './console-tour.ts';
 
@@ -47,6 +48,32 @@ export function describeMenus(product: Product): void {
           ),
       );
     }
+  });
+
+  it.each(['中文', 'English'] as const)('are accessible while they are open: %s', async (language) => {
+    const page = await openSignedIn(product, language);
+    await openByAddress(page, product.marquee, '/programs');
+    await ready(page, '/programs');
+    const card = page.locator('main article').first();
+    await card.hover();
+    const menu = page.getByRole('menu').first();
+    const faults: Record<string, string[]> = {};
+    for (const button of [
+      card.locator('[aria-haspopup="menu"]').last(),
+      page.locator('header [aria-haspopup="menu"]').last(),
+      page.getByRole('button', { name: /^(更多|More)/ }).first(),
+    ]) {
+      await button.click();
+      await menu.waitFor();
+      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      const found = await accessibilityFaults(page);
+      if (found.length > 0)
+        faults[(await button.getAttribute('aria-label')) ?? (await button.innerText())] = found;
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+      expect(await button.getAttribute('aria-expanded')).toBe('false');
+    }
+    expect(faults).toEqual({});
   });
 
   it('the home page is arranged by mouse and keyboard, and its numbers open their lists', async () => {

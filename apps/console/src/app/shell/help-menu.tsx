@@ -1,9 +1,10 @@
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { MANUAL_ADDRESS, usePageHelp } from '../../shared/help/use-page-help.ts';
 import { HelpIcon } from '../../shared/icons/index.ts';
+import { ButtonMenu } from '../../shared/menus/button-menu.tsx';
 import type { MenuPage } from '../page.ts';
 import { ShortcutWindow } from './keyboard/shortcut-window.ts';
 import { useOpenablePages } from './use-openable-pages.ts';
@@ -26,9 +27,9 @@ export function HelpMenu({ menu }: { menu: readonly MenuPage[] }) {
   ];
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }}>
+      <ButtonMenu menu={{ items }}>
         <Button type="text" aria-label={t('shell.help')} title={t('shell.help')} icon={<HelpIcon />} />
-      </Dropdown>
+      </ButtonMenu>
       {isSheetOpen && <ShortcutWindow pages={pages} onClose={() => setSheetOpen(false)} />}
     </>
   );

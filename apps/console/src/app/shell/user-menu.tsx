@@ -1,4 +1,4 @@
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -16,6 +16,7 @@ import {
   PasswordIcon,
   SignOutIcon,
 } from '../../shared/icons/index.ts';
+import { ButtonMenu } from '../../shared/menus/button-menu.tsx';
 import { opens } from '../../shared/opening/use-opening.ts';
 import { type Appearance, useAppearance } from '../../shared/preferences/appearance.ts';
 import { useLeaveSession } from '../use-leave-session.ts';
@@ -81,7 +82,7 @@ export function UserMenu() {
   ];
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, selectedKeys: [appearance] }}>
+      <ButtonMenu menu={{ items, selectedKeys: [appearance] }}>
         <Button type="text" className={styles.button ?? ''}>
           <span className={styles.avatar} aria-hidden="true">
             {initialsOf(name)}
@@ -89,7 +90,7 @@ export function UserMenu() {
           <span className={styles.name}>{name}</span>
           <ExpandedIcon size={14} />
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       {isAboutOpen && <AboutDialog onClose={() => setAboutOpen(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { ExpandedIcon } from '../icons/index.ts';
+import { ButtonMenu } from '../menus/button-menu.tsx';
 import { menuItems, menuOf, withoutMenu } from './menu-items.tsx';
 import type { RowAction } from './row-action.ts';
 
@@ -38,8 +39,7 @@ function ActionButton({ action }: { action: OfferedAction }) {
 export function MenuButton({ label, actions }: { label: string; actions: RowAction[] }) {
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Dropdown
-      trigger={['click']}
+    <ButtonMenu
       // A submenu under the pointer would stay above a dialog.
       destroyOnHidden
       // The menu closes immediately, so a dialog that opens now returns the focus to the button.
@@ -52,6 +52,6 @@ export function MenuButton({ label, actions }: { label: string; actions: RowActi
         {label}
         <ExpandedIcon />
       </Button>
-    </Dropdown>
+    </ButtonMenu>
   );
 }

@@ -1,7 +1,8 @@
-import { Dropdown, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExpandedIcon, MoreIcon } from '../icons/index.ts';
+import { ButtonMenu } from '../menus/button-menu.tsx';
 import type { OfferedAction } from './action-buttons.tsx';
 import { ActionIcon } from './action-icon.tsx';
 import styles from './batch-buttons.module.css';
@@ -69,8 +70,7 @@ interface InkMenuProps {
 function InkMenu({ label, actions, children }: InkMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Dropdown
-      trigger={['click']}
+    <ButtonMenu
       // A submenu under the pointer would stay above a dialog.
       destroyOnHidden
       placement="top"
@@ -80,6 +80,6 @@ function InkMenu({ label, actions, children }: InkMenuProps) {
       <button ref={button} type="button" className={styles.button} aria-label={label} title={label}>
         {children}
       </button>
-    </Dropdown>
+    </ButtonMenu>
   );
 }

@@ -31,6 +31,19 @@ test('a refused action is disabled and shows the reason', async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
+test('a menu button tells screen readers that it opens a menu, and whether it is open', async () => {
+  await renderPage(
+    <MoreActions label="操作" actions={[{ key: 'edit', label: '编辑', act: () => undefined }]} />,
+  );
+  const button = screen.getByRole('button', { name: '操作' });
+  expect(button.getAttribute('aria-haspopup')).toBe('menu');
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '编辑' }));
+  await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
+});
+
 test('a submenu stays open while its list is updated', async () => {
   const actions = () => [
     { key: 'edit', label: '编辑', act: () => undefined },

@@ -1,7 +1,8 @@
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreIcon } from '../icons/index.ts';
+import { ButtonMenu } from '../menus/button-menu.tsx';
 import { useMedia } from '../preferences/use-media.ts';
 import { ActionIcon, hasIcon } from './action-icon.tsx';
 import { editKey } from './edit-key.ts';
@@ -70,8 +71,7 @@ export function MoreActions({ label, actions, isFramed }: MoreActionsProps) {
   if (possible.length === 0) return null;
   const items = wasOpened ? menuItems(possible) : [];
   return (
-    <Dropdown
-      trigger={['click']}
+    <ButtonMenu
       onOpenChange={() => setOpened(true)}
       // A submenu under the pointer would stay above a dialog.
       destroyOnHidden
@@ -84,6 +84,6 @@ export function MoreActions({ label, actions, isFramed }: MoreActionsProps) {
         aria-label={label}
         icon={<MoreIcon />}
       />
-    </Dropdown>
+    </ButtonMenu>
   );
 }

@@ -1,5 +1,5 @@
 import { type Group, nameSchema } from '@marquee/contract';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
@@ -11,6 +11,7 @@ import { useConfirm } from '../feedback/use-confirm.tsx';
 import { NameDialog } from '../form/name-dialog.tsx';
 import { countThings } from '../format/things.ts';
 import { MoreIcon } from '../icons/index.ts';
+import { ButtonMenu } from '../menus/button-menu.tsx';
 import { groupName } from './group-name.ts';
 import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
@@ -64,8 +65,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
     >
-      <Dropdown
-        trigger={['click']}
+      <ButtonMenu
         autoFocus
         onOpenChange={(isOpen) => !isOpen && focusTree()}
         // The menu closes immediately, so a dialog that opens now returns the focus to the tree.
@@ -82,7 +82,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
           aria-label={t(`${words}.actions`, { name })}
           icon={<MoreIcon />}
         />
-      </Dropdown>
+      </ButtonMenu>
       {open === 'rename' && (
         <NameDialog
           title={t(`${words}.rename`)}

@@ -18,10 +18,12 @@ test('a click opens the menu, and Escape closes it and gives the focus back', as
   expect(screen.queryByRole('menu')).toBeNull();
   fireEvent.click(button);
   const item = await screen.findByRole('menuitem', { name: 'Fit' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
   item.focus();
   fireEvent.keyDown(item, { keyCode: 27 });
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(button);
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Fit' }));
   expect(onClick).toHaveBeenCalledOnce();

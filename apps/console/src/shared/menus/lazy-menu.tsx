@@ -9,11 +9,12 @@ import {
   useState,
 } from 'react';
 import { lazyWindow } from '../lazy/lazy-window.tsx';
+import type { MenuTrigger } from './button-menu.tsx';
 import type { MenuAnchor } from './hanging-menu.tsx';
 
 const HangingMenu = lazyWindow(async () => (await import('./hanging-menu.tsx')).HangingMenu);
 
-interface TriggerProps {
+interface TriggerProps extends MenuTrigger {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   onContextMenu?: (event: MouseEvent<HTMLElement>) => void;
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
@@ -49,6 +50,8 @@ export function LazyMenu({ menu, trigger, onOpen, children }: LazyMenuProps) {
   const opening: TriggerProps =
     trigger === 'click'
       ? {
+          'aria-haspopup': 'menu',
+          'aria-expanded': anchor !== undefined,
           onClick: (event) => {
             onClick?.(event);
             const { left, top, width, height } = event.currentTarget.getBoundingClientRect();

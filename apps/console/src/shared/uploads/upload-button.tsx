@@ -1,7 +1,8 @@
-import { Button, Dropdown, Space, Tooltip } from 'antd';
+import { Button, Space, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExpandedIcon, FolderIcon, UploadIcon } from '../icons/index.ts';
+import { ButtonMenu } from '../menus/button-menu.tsx';
 import { useOpening } from '../opening/use-opening.ts';
 import { FileInput } from './files/file-input.tsx';
 import type { Uploader } from './use-uploader.ts';
@@ -36,9 +37,9 @@ export function UploadButton({ label, uploader, isOpenedByLinks = false }: Uploa
             {label}
           </Button>
         </Tooltip>
-        <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+        <ButtonMenu menu={{ items }} placement="bottomRight">
           <Button type="primary" icon={<ExpandedIcon />} aria-label={t('uploads.more_ways')} />
-        </Dropdown>
+        </ButtonMenu>
       </Space.Compact>
       <FileInput ref={files} kind="files" accept={uploader.accept} label={label} onChosen={uploader.take} />
       <FileInput ref={folder} kind="folder" label={t('uploads.choose_folder')} onChosen={uploader.take} />

@@ -1,13 +1,14 @@
 import { DIRECT_COMMANDS } from '@marquee/commands';
 import { commandRoutes, deviceRoutes } from '@marquee/contract';
 import { skipToken, useQueries } from '@tanstack/react-query';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { menuItems } from '../../../shared/actions/menu-items.tsx';
 import { routeQuery } from '../../../shared/api/use-route-query.ts';
 import { ExpandedIcon } from '../../../shared/icons/index.ts';
+import { ButtonMenu } from '../../../shared/menus/button-menu.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import { COMMAND_EXTRAS } from './command-extras.ts';
 
@@ -47,15 +48,14 @@ export function FreeSpace({ ids, label }: FreeSpaceProps) {
   });
   return (
     <>
-      <Dropdown
-        trigger={['click']}
+      <ButtonMenu
         menu={{ items: menuItems(actions) }}
         onOpenChange={(isOpen) => setAsked((was) => was || isOpen)}
       >
         <Button type="link" size="small" icon={<ExpandedIcon size={14} />} iconPlacement="end">
           {label}
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       {command && !devices.isPending && devices.found.length > 0 && (
         <CommandDialog
           command={command}

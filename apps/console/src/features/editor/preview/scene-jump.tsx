@@ -1,7 +1,8 @@
 import type { SceneDocument } from '@marquee/scene';
-import { Dropdown } from 'antd';
+
 import { useTranslation } from 'react-i18next';
 import { ExpandedIcon } from '../../../shared/icons/index.ts';
+import { ButtonMenu } from '../../../shared/menus/button-menu.tsx';
 import { besideButton } from './beside-button.ts';
 import styles from './preview-player.module.css';
 
@@ -16,8 +17,7 @@ export function SceneJump({ document, sceneIndex, onJump }: SceneJumpProps) {
   const { t } = useTranslation();
   const { scenes } = document;
   return (
-    <Dropdown
-      trigger={['click']}
+    <ButtonMenu
       placement="topRight"
       getPopupContainer={besideButton}
       menu={{
@@ -40,6 +40,6 @@ export function SceneJump({ document, sceneIndex, onJump }: SceneJumpProps) {
         </span>
         <ExpandedIcon size={14} />
       </button>
-    </Dropdown>
+    </ButtonMenu>
   );
 }

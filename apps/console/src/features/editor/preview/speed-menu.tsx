@@ -1,5 +1,5 @@
-import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ButtonMenu } from '../../../shared/menus/button-menu.tsx';
 import { besideButton } from './beside-button.ts';
 import styles from './preview-player.module.css';
 import { SPEEDS, speedText } from './speeds.ts';
@@ -14,8 +14,7 @@ export function SpeedMenu({ speed, onChange }: SpeedMenuProps) {
   const { t } = useTranslation();
   const name = t('preview.speed');
   return (
-    <Dropdown
-      trigger={['click']}
+    <ButtonMenu
       placement="top"
       getPopupContainer={besideButton}
       menu={{
@@ -33,6 +32,6 @@ export function SpeedMenu({ speed, onChange }: SpeedMenuProps) {
       >
         {speedText(speed)}
       </button>
-    </Dropdown>
+    </ButtonMenu>
   );
 }

@@ -1,5 +1,5 @@
 import { PROGRAM_EXCEL_WORDS, programArchiveRoutes, programRoutes } from '@marquee/contract';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -10,6 +10,7 @@ import { saveFile } from '../../../shared/api/save-file.ts';
 import { ImportDialog } from '../../../shared/archives/import-dialog.tsx';
 import { DownloadIcon, MoreIcon, UploadIcon } from '../../../shared/icons/index.ts';
 import type { ListState } from '../../../shared/list/state/use-list-state.ts';
+import { ButtonMenu } from '../../../shared/menus/button-menu.tsx';
 import { programImports } from '../program-import-target.ts';
 
 interface MoreMenuProps {
@@ -44,9 +45,9 @@ export function MoreMenu({ state, groupId }: MoreMenuProps) {
   ];
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <ButtonMenu menu={{ items }} placement="bottomRight">
         <Button icon={<MoreIcon />} loading={excel.isBusy} aria-label={t('common.more')} />
-      </Dropdown>
+      </ButtonMenu>
       {isImporting && (
         <ImportDialog
           title={t('programs.import')}

@@ -1,11 +1,12 @@
 import { templateRoutes } from '@marquee/contract';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { MoreIcon, TemplateIcon } from '../../../shared/icons/index.ts';
+import { ButtonMenu } from '../../../shared/menus/button-menu.tsx';
 
 interface StarterTemplates {
   /** For the empty list. */
@@ -41,9 +42,9 @@ export function useStarterTemplates(): StarterTemplates {
       </Button>
     ),
     menu: (
-      <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <ButtonMenu menu={{ items }} placement="bottomRight">
         <Button icon={<MoreIcon />} loading={adding.isPending} aria-label={t('common.more')} />
-      </Dropdown>
+      </ButtonMenu>
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,6 +9,7 @@ import {
   ToFrontIcon,
   UngroupIcon,
 } from '../../../../shared/icons/index.ts';
+import { ButtonMenu } from '../../../../shared/menus/button-menu.tsx';
 import type { CommandId } from '../../commands/commands.ts';
 import { useCommandItems } from '../../commands/use-command-items.ts';
 import { ArrangeIcon } from '../arrange-icons.tsx';
@@ -81,9 +82,8 @@ function MoreCommands({ hasSeveral, isOneGroup }: Required<ArrangeBarProps>) {
       ...ids.map(itemOf),
     ]);
   return (
-    <Dropdown
+    <ButtonMenu
       menu={{ items }}
-      trigger={['click']}
       placement="bottomRight"
       onOpenChange={(isOpen) => isOpen && setItems(itemsNow())}
     >
@@ -93,6 +93,6 @@ function MoreCommands({ hasSeveral, isOneGroup }: Required<ArrangeBarProps>) {
         aria-label={t('editor.arrange.more')}
         title={t('editor.arrange.more')}
       />
-    </Dropdown>
+    </ButtonMenu>
   );
 }
