@@ -1,6 +1,4 @@
-import { Table } from 'antd';
 import type { ListColumn } from './list-column.ts';
-import list from './list-table.module.css';
 import styles from './table-skeleton.module.css';
 
 interface TableSkeletonProps<Item> {
@@ -13,30 +11,45 @@ interface TableSkeletonProps<Item> {
 /** As many rows as fill a screen. */
 const MOST = 20;
 
-/** The head of a table immediately, and rows of the same height where its rows will be. */
+/**
+ * The head of a table immediately, and rows of the same height where its rows will be. A plain table: that of the component library
+ * takes as long to draw as the real rows, which wait for it.
+ */
 export function TableSkeleton<Item>({ columns, total, isSelectable }: TableSkeletonProps<Item>) {
   const shown = columns.filter(({ key }) => key !== 'actions');
-  const rows = Array.from({ length: Math.min(total, MOST) }, (_, row) => ({ row }));
+  const rows = Array.from({ length: Math.min(total, MOST) }, (_, row) => row);
   return (
-    <Table<{ row: number }>
-      className={list.table ?? ''}
-      size="small"
-      rowKey="row"
-      dataSource={rows}
-      pagination={false}
-      aria-hidden="true"
-      {...(isSelectable && {
-        rowSelection: { columnWidth: 44, getCheckboxProps: () => ({ disabled: true }) },
-      })}
-      columns={shown.map(({ key, title, align, width }, column) => ({
-        key,
-        title,
-        align,
-        width,
-        render: (_: unknown, { row }) => (
-          <span className={styles.bar} style={{ width: column === 0 ? 120 + ((row * 53) % 90) : 64 }} />
-        ),
-      }))}
-    />
+    <table className={styles.table} aria-hidden="true">
+      <thead>
+        <tr>
+          {isSelectable && <Box as="th" />}
+          {shown.map(({ key, title, align }) => (
+            <th key={key} style={{ textAlign: align }}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row}>
+            {isSelectable && <Box as="td" />}
+            {shown.map(({ key, align }, column) => (
+              <td key={key} style={{ textAlign: align }}>
+                <span className={styles.bar} style={{ width: column === 0 ? 120 + ((row * 53) % 90) : 64 }} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Box({ as: Cell }: { as: 'th' | 'td' }) {
+  return (
+    <Cell className={styles.tick}>
+      <span className={styles.box} />
+    </Cell>
   );
 }
