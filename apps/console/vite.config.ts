@@ -5,8 +5,8 @@ import { mergeConfig, type UserConfig } from 'vite';
 import { narrowImports, type WideImport } from './build/narrow-imports.ts';
 import { pageFiles } from './build/page-files.ts';
 import type { BundledPage } from './build/page-groups.ts';
+import { withoutDocumentation } from './build/without-documentation.ts';
 import { withoutFunctions } from './build/without-functions.ts';
-import { withoutSummaries } from './build/without-summaries.ts';
 import manifest from './package.json' with { type: 'json' };
 
 /** Where `vite dev` sends everything that is not the console itself. */
@@ -70,7 +70,7 @@ function consoleConfig(): UserConfig {
       // For index.html.
       'import.meta.env.LOGO_URL': JSON.stringify(LOGO_URL),
     },
-    plugins: [react(), narrowImports(WIDE_IMPORTS), withoutFunctions(JSON_SCHEMAS), withoutSummaries()],
+    plugins: [react(), narrowImports(WIDE_IMPORTS), withoutFunctions(JSON_SCHEMAS), withoutDocumentation()],
     build: {
       target: 'es2022',
       // Inlined fonts and images would be downloaded by pages that never show them, and the CSP refuses data: fonts.

@@ -11,7 +11,7 @@ const BUDGETS: Record<string, Partial<Traffic>> = {
   '/programs': { bytes: 1_290_000, requests: 65 },
   '/templates': { bytes: 2_150_000, requests: 95 },
   '/devices-mips': { bytes: 1_130_000, requests: 50 },
-  '/programs/{id}/edit': { bytes: 1_450_000, requests: 60, scripts: 450_000 },
+  '/programs/{id}/edit': { bytes: 1_420_000, requests: 60, scripts: 420_000 },
 };
 
 /** The content that a first visit fetches. */

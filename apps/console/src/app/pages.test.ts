@@ -2,6 +2,8 @@
 import { API_BASE, CONSOLE_PAGES, PERMISSIONS } from '@marquee/contract';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import en from '../i18n/en/index.ts';
+import zh from '../i18n/zh/index.ts';
 import { mayCall } from '../shared/access/access.ts';
 import { BARE_PAGES } from './bare-pages.ts';
 import { isBare } from './create-console-router.tsx';
@@ -38,6 +40,14 @@ test('a menu page opens if the server lists it for the user', () => {
 test('the editor opens only for users who may view and save programs', () => {
   expect(opens('/programs/{id}/edit', ['31101', '31103'])).toBe(true);
   expect(opens('/programs/{id}/edit', ['31101'])).toBe(false);
+});
+
+test('editor and preview have the name of their list in the title of the tab, as the menu has it', () => {
+  const nameOf = (wanted: string) => PERMISSIONS.find(({ code }) => code === wanted);
+  for (const [language, texts] of Object.entries({ zh, en }) as ['zh' | 'en', typeof zh][]) {
+    expect(texts.editor.of.programs.list).toBe(nameOf('31000')?.[language]);
+    expect(texts.editor.of.templates.list).toBe(nameOf('12000')?.[language]);
+  }
 });
 
 test('the page of a material’s uses opens for users who may view materials', () => {

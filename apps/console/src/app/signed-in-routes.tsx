@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type RouteObject, useLocation } from 'react-router';
-import { useLanguage } from '../i18n/use-language.ts';
 import { usePageTitle } from '../shared/title/title-store.ts';
 import { BARE_PAGES } from './bare-pages.ts';
-import { permissionName } from './page-name.ts';
 import { routesOf } from './routes-of.tsx';
 import { SignedIn } from './signed-in.tsx';
 
@@ -17,9 +16,9 @@ export const signedInRoutes: RouteObject[] = [
 
 /** A page outside the frame, which the title of the tab places among the programs or templates. */
 function TitledBarePage({ children }: { children: ReactNode }) {
-  const language = useLanguage();
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const isProgram = pathname.startsWith('/programs');
-  usePageTitle(permissionName(isProgram ? '31000' : '12000', language), pathname);
+  usePageTitle(t(`editor.of.${isProgram ? 'programs' : 'templates'}.list`), pathname);
   return children;
 }

@@ -10,7 +10,7 @@ export { playlistReleaseSchema, type pulloutPlaylistSchema } from './playlist-us
 export { programUseRoutes } from './program-use.routes.ts';
 export { type ProgramDevice, programDeviceQuerySchema } from './program-use.schema.ts';
 export { releaseErrors } from './release.errors.ts';
-export { releaseRoutes, releasingPrograms } from './release.routes.ts';
+export { releaseRoutes } from './release.routes.ts';
 export { pulloutRefusal, releaseDeletionRefusal, screensOfRelease } from './release.rules.ts';
 export {
   IDLE_SECONDS,
@@ -46,6 +46,7 @@ export {
   type SyncState,
   wholeRelease,
 } from './release.schema.ts';
+export { releasingAgain, releasingPrograms, viewingReleases } from './release-access.ts';
 export {
   type CalendarCover,
   type CalendarRelease,

@@ -24,9 +24,10 @@ import {
   releaseTabs,
   releaseUrgencySchema,
 } from './release.schema.ts';
+import { creatingReleases, releasingAgain, releasingOwnPrograms, viewingReleases } from './release-access.ts';
 import { releaseCalendarQuerySchema, releaseCalendarSchema } from './release-calendar.schema.ts';
 
-const viewing = { permission: '31201' } as const;
+const viewing = viewingReleases.access;
 const contentErrors = [
   releaseErrors.program_not_found,
   releaseErrors.device_not_found,
@@ -87,13 +88,13 @@ export const releaseRoutes = defineRoutes(releases, {
   create: {
     ...newRelease,
     path: '/releases',
-    access: { permission: ['31202', '21202'] },
+    ...creatingReleases,
     summary: 'Releases programs to devices, for callers who create releases or release to their devices',
   },
   createOfPrograms: {
     ...newRelease,
     path: '/programs/releases',
-    access: { permission: '31116' },
+    ...releasingOwnPrograms,
     summary: 'Releases programs to devices, for callers who release their programs',
   },
   edit: {
@@ -121,7 +122,7 @@ export const releaseRoutes = defineRoutes(releases, {
   again: {
     method: 'POST',
     path: '/releases/again',
-    access: { permission: '31202' },
+    ...releasingAgain,
     objects: [objectRef(releases, 'change', 'body.ids')],
     summary:
       'Releases the current programs to the same devices with the same schedule, in place of the former releases',
@@ -212,10 +213,3 @@ export const releaseRoutes = defineRoutes(releases, {
     errors: [releaseErrors.delete_only_offline, releaseErrors.already_deleted],
   }),
 });
-
-/** Whether the caller may release programs, by either call. */
-export const releasingPrograms = {
-  access: {
-    permission: [...releaseRoutes.create.access.permission, releaseRoutes.createOfPrograms.access.permission],
-  },
-};

@@ -13,14 +13,17 @@ import { label_sets } from './features/label-sets.ts';
 import { licences } from './features/licences.ts';
 import { mail_settings } from './features/mail-settings.ts';
 import { manual } from './features/manual.ts';
+import { materials } from './features/materials.ts';
 import { notices } from './features/notices.ts';
 import { operation_log } from './features/operation-log.ts';
 import { passenger_flow } from './features/passenger-flow.ts';
 import { playlists } from './features/playlists.ts';
+import { programs } from './features/programs.ts';
 import { recycle_bin } from './features/recycle-bin.ts';
 import { release_calendar } from './features/release-calendar.ts';
 import { release_review } from './features/release-review.ts';
 import { release_waves } from './features/release-waves.ts';
+import { releases } from './features/releases.ts';
 import { reports } from './features/reports.ts';
 import { roles } from './features/roles.ts';
 import { server_settings } from './features/server-settings.ts';
@@ -33,9 +36,14 @@ import { videos } from './features/videos.ts';
 import { vips } from './features/vips.ts';
 import { webhooks } from './features/webhooks.ts';
 import { commands } from './shared/commands.ts';
+import { shell } from './shared/shell.ts';
 
 /** The texts that only pages inside the frame of menu and top bar show. */
 const texts = {
+  releases,
+  programs,
+  materials,
+  shell,
   account,
   alert_settings,
   alerts,

@@ -2,7 +2,16 @@ import framedPages from './framed-pages.ts';
 import pages from './pages.ts';
 import start from './start.ts';
 
-const texts = { ...start, ...pages, ...framedPages };
+const texts = {
+  ...start,
+  ...pages,
+  ...framedPages,
+  // The editor fetches only the part of these that it shows.
+  materials: { ...pages.materials, ...framedPages.materials },
+  programs: { ...pages.programs, ...framedPages.programs },
+  releases: { ...pages.releases, ...framedPages.releases },
+  shell: { ...pages.shell, ...framedPages.shell },
+};
 
 /** Chinese is the reference: the other languages must have the same keys. */
 export type Texts = typeof texts;

@@ -9,7 +9,8 @@ import {
   templateVersionRoutes,
 } from '@marquee/contract';
 import type { GroupResource } from '../groups/group-resource.ts';
-import { programGroups, templateGroups } from '../groups/group-resources.ts';
+import { programGroups } from '../groups/resources/program-groups.ts';
+import { templateGroups } from '../groups/resources/template-groups.ts';
 
 /** Programs or templates: both are named scene documents, and their calls have the same shape. */
 export interface CompositionKind {

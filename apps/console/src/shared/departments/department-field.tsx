@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { departments } from '../groups/group-resources.ts';
 import { groupSearchField } from '../groups/group-search-field.tsx';
+import { departments } from '../groups/resources/departments.ts';
 import type { AdvancedField } from '../list/advanced-search.tsx';
 
 /** A filter by department, including those below it. */

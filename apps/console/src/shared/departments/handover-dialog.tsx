@@ -6,7 +6,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { countThings } from '../format/things.ts';
 import { GroupField } from '../groups/group-field.tsx';
-import { departments } from '../groups/group-resources.ts';
+import { departments } from '../groups/resources/departments.ts';
 
 interface HandoverDialogProps {
   resource: HandedOverResource;

@@ -2,7 +2,7 @@ import { deviceGroupRoutes } from '@marquee/contract';
 import type { ComponentProps } from 'react';
 import { useAccess } from '../access/access.ts';
 import { Field } from '../form/field.tsx';
-import { deviceGroups } from './group-resources.ts';
+import { deviceGroups } from './resources/device-groups.ts';
 import { GroupSelect } from './group-select.tsx';
 
 interface DeviceGroupFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> {

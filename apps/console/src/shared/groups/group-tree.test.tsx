@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeDragged } from '../drag/drag-data.ts';
 import { ViewStateStore } from '../preferences/view-state-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { departments, materialGroups } from './group-resources.ts';
 import { GroupTree } from './group-tree.tsx';
+import { departments } from './resources/departments.ts';
+import { materialGroups } from './resources/material-groups.ts';
 
 const group = (group_id: number, name: string, rights: Partial<Group> = {}): Group => ({
   group_id,

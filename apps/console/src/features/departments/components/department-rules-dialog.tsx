@@ -6,7 +6,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
 import { isAtOrAbove } from '../../../shared/groups/group-node.ts';
-import { departments } from '../../../shared/groups/group-resources.ts';
+import { departments } from '../../../shared/groups/resources/departments.ts';
 import { DepartmentRulesForm } from './department-rules-form.tsx';
 
 interface DepartmentRulesDialogProps {

@@ -11,7 +11,7 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { formatResolution } from '../../../shared/format/resolution.ts';
 import { GroupField } from '../../../shared/groups/group-field.tsx';
-import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { deviceGroups } from '../../../shared/groups/resources/device-groups.ts';
 import { DoneIcon } from '../../../shared/icons/index.ts';
 import { DeviceImage } from '../picture/device-picture.tsx';
 import { firstScreen } from '../state/on-screen-text.ts';

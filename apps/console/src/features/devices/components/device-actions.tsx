@@ -22,7 +22,7 @@ import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { asTitle } from '../../../shared/format/as-title.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { countThings } from '../../../shared/format/things.ts';
-import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { deviceGroups } from '../../../shared/groups/resources/device-groups.ts';
 import {
   ActivateIcon,
   DownloadIcon,

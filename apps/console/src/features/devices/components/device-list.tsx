@@ -16,7 +16,7 @@ import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
-import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { deviceGroups } from '../../../shared/groups/resources/device-groups.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';

@@ -12,7 +12,8 @@ import { AudioIcon, DocumentIcon, PictureIcon, SearchIcon, VideoIcon } from '../
 import { listMaterials, type MaterialFilter } from '../api/materials.ts';
 import { usePages } from '../api/use-pages.ts';
 import { CardGrid } from './card-grid.tsx';
-import { LibraryFilters, type LibraryOrder } from './library-filters.tsx';
+import { LibraryFilters } from './library-filters.tsx';
+import type { LibraryOrder } from './library-order.ts';
 import { LibraryUpload } from './library-upload.tsx';
 import styles from './material-browser.module.css';
 import { PagedResults } from './paged-results.tsx';

@@ -18,7 +18,7 @@ import {
   moveToGroupAction,
 } from '../../../shared/common-actions/common-actions.tsx';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
-import { materialGroups } from '../../../shared/groups/group-resources.ts';
+import { materialGroups } from '../../../shared/groups/resources/material-groups.ts';
 import { unusableReason } from '../../../shared/materials/unusable-reason.ts';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { ExpiryDialog } from '../dialogs/expiry-dialog.tsx';

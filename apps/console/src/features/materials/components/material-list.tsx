@@ -15,7 +15,7 @@ import { MaterialDrawing } from '../../../shared/feedback/drawings/drawings.tsx'
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
-import { materialGroups } from '../../../shared/groups/group-resources.ts';
+import { materialGroups } from '../../../shared/groups/resources/material-groups.ts';
 import { useGroupDrop } from '../../../shared/groups/use-group-drop.ts';
 import { useSamples } from '../../../shared/groups/use-samples.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';

@@ -13,7 +13,7 @@ import {
   handOverAction,
   moveToGroupAction,
 } from '../../../shared/common-actions/common-actions.tsx';
-import { playlistGroups } from '../../../shared/groups/group-resources.ts';
+import { playlistGroups } from '../../../shared/groups/resources/playlist-groups.ts';
 import { DeviceIcon } from '../../../shared/icons/index.ts';
 import { LiveReleases } from '../../../shared/releases/live-releases.tsx';
 import { SavedPreview } from '../preview/saved-preview.tsx';

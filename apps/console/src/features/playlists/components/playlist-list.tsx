@@ -9,7 +9,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
-import { playlistGroups } from '../../../shared/groups/group-resources.ts';
+import { playlistGroups } from '../../../shared/groups/resources/playlist-groups.ts';
 import { useGroupDrop } from '../../../shared/groups/use-group-drop.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';

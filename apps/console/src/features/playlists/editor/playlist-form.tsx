@@ -19,7 +19,7 @@ import { NameTextField } from '../../../shared/form/name-text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { GroupField } from '../../../shared/groups/group-field.tsx';
-import { playlistGroups } from '../../../shared/groups/group-resources.ts';
+import { playlistGroups } from '../../../shared/groups/resources/playlist-groups.ts';
 import { ViewIcon } from '../../../shared/icons/index.ts';
 import { PlaylistPreview } from '../preview/playlist-preview.tsx';
 import { ContentList } from './content-list.tsx';

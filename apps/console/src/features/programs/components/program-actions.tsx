@@ -24,7 +24,7 @@ import { CopyDialog } from '../../../shared/compositions/copy-dialog.tsx';
 import { editingWarning } from '../../../shared/compositions/editing-warning.ts';
 import { RenameDialog } from '../../../shared/compositions/rename-dialog.tsx';
 import { SaveAsTemplateDialog } from '../../../shared/compositions/save-as-template-dialog.tsx';
-import { programGroups } from '../../../shared/groups/group-resources.ts';
+import { programGroups } from '../../../shared/groups/resources/program-groups.ts';
 import {
   CloseIcon,
   PhonePreviewIcon,

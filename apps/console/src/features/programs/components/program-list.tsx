@@ -21,7 +21,7 @@ import { ImportProgress } from '../../../shared/archives/import-progress.tsx';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
-import { programGroups } from '../../../shared/groups/group-resources.ts';
+import { programGroups } from '../../../shared/groups/resources/program-groups.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';

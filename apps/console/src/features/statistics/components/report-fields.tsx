@@ -1,8 +1,8 @@
 import { deviceGroupRoutes, labelSetRoutes, releaseRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import type { Access } from '../../../shared/access/access.ts';
-import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
+import { deviceGroups } from '../../../shared/groups/resources/device-groups.ts';
 import type { AdvancedField } from '../../../shared/list/advanced-search.tsx';
 import { labelSetField } from '../../../shared/playback/label-set-field.tsx';
 import { ReleaseFilter } from './release-filter.tsx';

@@ -1,8 +1,8 @@
 import { type IdentityProvider, MAX_GROUP_RULES } from '@marquee/contract';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { departments } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
+import { departments } from '../../../shared/groups/resources/departments.ts';
 import { RoleChoice } from './role-choice.tsx';
 import styles from './sign-on.module.css';
 

@@ -18,7 +18,7 @@ import { TEMPLATES } from '../../../shared/compositions/composition-kind.ts';
 import { CopyDialog } from '../../../shared/compositions/copy-dialog.tsx';
 import { editingWarning } from '../../../shared/compositions/editing-warning.ts';
 import { RenameDialog } from '../../../shared/compositions/rename-dialog.tsx';
-import { templateGroups } from '../../../shared/groups/group-resources.ts';
+import { templateGroups } from '../../../shared/groups/resources/template-groups.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { UseTemplateDialog } from './use-template-dialog.tsx';
 

@@ -16,7 +16,7 @@ import { ImportProgress } from '../../../shared/archives/import-progress.tsx';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
-import { templateGroups } from '../../../shared/groups/group-resources.ts';
+import { templateGroups } from '../../../shared/groups/resources/template-groups.ts';
 import { useSamples } from '../../../shared/groups/use-samples.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';

@@ -4,7 +4,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { GroupField } from '../../../shared/groups/group-field.tsx';
-import { departments } from '../../../shared/groups/group-resources.ts';
+import { departments } from '../../../shared/groups/resources/departments.ts';
 import { kindOf, wireKind } from '../user-kind.ts';
 import { KindField } from './kind-field.tsx';
 import { RoleSelect } from './role-select.tsx';

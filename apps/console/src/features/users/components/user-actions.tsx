@@ -4,8 +4,8 @@ import { type Action, defineActions } from '../../../shared/actions/define-actio
 import { deleteAction, idsOf } from '../../../shared/common-actions/common-actions.tsx';
 import { SecretDialog } from '../../../shared/feedback/secret-dialog.tsx';
 import { formatSize } from '../../../shared/format/size.ts';
-import { departments } from '../../../shared/groups/group-resources.ts';
 import { MoveToGroupDialog } from '../../../shared/groups/move-to-group-dialog.tsx';
+import { departments } from '../../../shared/groups/resources/departments.ts';
 import { type UserAction, userRefusal } from '../user-refusal.ts';
 import { ApproveUserDialog } from './approve-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';

@@ -17,7 +17,7 @@ import { UserDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import type { FieldInput } from '../../../shared/form/field.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
-import { departments } from '../../../shared/groups/group-resources.ts';
+import { departments } from '../../../shared/groups/resources/departments.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';

@@ -6,7 +6,7 @@ import { Field, type FieldInput } from '../../../shared/form/field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { groupName } from '../../../shared/groups/group-name.ts';
 import { type GroupNode, groupNodes } from '../../../shared/groups/group-node.ts';
-import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { deviceGroups } from '../../../shared/groups/resources/device-groups.ts';
 
 interface DevicesFieldProps {
   form: Pick<SchemaForm<{ device_ids: number[]; device_group_ids: number[] }>, 'values' | 'set' | 'errorAt'>;

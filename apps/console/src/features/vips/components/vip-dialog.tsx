@@ -24,7 +24,7 @@ import { Segments } from '../../../shared/form/segments.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { type SchemaForm, useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { GroupField } from '../../../shared/groups/group-field.tsx';
-import { departments } from '../../../shared/groups/group-resources.ts';
+import { departments } from '../../../shared/groups/resources/departments.ts';
 import { DevicesField } from './devices-field.tsx';
 import styles from './vip.module.css';
 import { VipPictureField } from './vip-picture-field.tsx';

@@ -77,6 +77,7 @@ export const editor: SameKeys<typeof zhEditor> = {
   of: {
     programs: {
       title: 'Program',
+      list: 'Programs',
       back: 'Back to programs',
       name: 'Program name',
       broken: "The program data is damaged and can't be edited",
@@ -89,6 +90,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     },
     templates: {
       title: 'Template',
+      list: 'Templates',
       back: 'Back to templates',
       name: 'Template name',
       broken: "The template data is damaged and can't be edited",

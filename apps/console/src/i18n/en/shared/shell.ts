@@ -83,5 +83,4 @@ export const shell: SameKeys<typeof zhShell> = {
   },
   sign_out: 'Sign out',
   help: 'Help',
-  page_help: 'Help for this page',
 };

@@ -70,6 +70,7 @@ export const editor = {
   of: {
     programs: {
       title: '节目',
+      list: '节目列表',
       back: '返回节目列表',
       name: '节目名称',
       broken: '节目数据异常，无法编辑',
@@ -81,6 +82,7 @@ export const editor = {
     },
     templates: {
       title: '模板',
+      list: '模板列表',
       back: '返回模板列表',
       name: '模板名称',
       broken: '模板数据异常，无法编辑',

@@ -73,5 +73,4 @@ export const shell = {
   },
   sign_out: '退出登录',
   help: '帮助',
-  page_help: '本页帮助',
 };

@@ -18,7 +18,7 @@ const ordinary = aDocument({ scenes: [aScene({ id: 'a' }), aScene({ id: 'b' })] 
 test('the return home has a limit of 20-3600 seconds, told at the field', async () => {
   const editor = anEditor(asInteractive(ordinary));
   await renderInEditor(editor, <PropertiesPanel />);
-  const field = screen.getByLabelText('返回首页');
+  const field = await screen.findByLabelText('返回首页');
   const set = (value: string) => fireEvent.change(field, { target: { value } });
   const current = () => documentOf(editor.store.getState()).interaction?.homeJumpMs;
   for (const wrong of ['19', '3601']) {

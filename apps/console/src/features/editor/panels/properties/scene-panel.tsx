@@ -3,23 +3,28 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDimensions } from '../../../../shared/format/resolution.ts';
 import { LockIcon, UnlockIcon } from '../../../../shared/icons/index.ts';
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { type Change, documentOf, sceneOf } from '../../document/editor-store.ts';
 import { sceneNameFault } from '../../document/name-faults.ts';
 import { PanelSection } from '../../fields/panel-section.tsx';
 import { NameField } from '../../fields/text/name-field.tsx';
-import { InteractionSection } from './interaction-section.tsx';
 import { SceneBackgroundSection } from './scene-background-section.tsx';
 import { SceneDuration } from './scene-duration.tsx';
 import { SceneMusicSection } from './scene-music-section.tsx';
 import styles from './scene-panel.module.css';
+
+/** Only interactive programs have it. */
+const InteractionSection = lazyPart(
+  async () => (await import('./interaction-section.tsx')).InteractionSection,
+);
 
 /** The properties of the open scene: name, duration, background, music. */
 export function ScenePanel() {
   const { t } = useTranslation();
   const { kind, store, view } = useEditor();
   const scene = useEditorState(sceneOf);
-  const { width, height } = useEditorState(documentOf);
+  const { width, height, interaction } = useEditorState(documentOf);
   const edit = (change: Change) => store.getState().edit(change);
   const lockName = t(scene.locked ? 'editor.scenes.unlock' : 'editor.scenes.lock');
   return (
@@ -58,7 +63,7 @@ export function ScenePanel() {
           </Button>
         </div>
       </PanelSection>
-      <InteractionSection />
+      {interaction && <InteractionSection />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { programRoutes, releaseRoutes } from '@marquee/contract';
+import { programRoutes, releasingAgain, viewingReleases } from '@marquee/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
@@ -32,7 +32,7 @@ export function ScreensPlace() {
       {t(isFormer ? 'editor.places.screens_former' : 'editor.places.screens', { count })}
     </StatusDot>
   );
-  const mayRelease = may(releaseRoutes.again) && may(releaseRoutes.list) && may(programRoutes.save);
+  const mayRelease = may(releasingAgain) && may(viewingReleases) && may(programRoutes.save);
   if (!isFormer || !mayRelease) return <span className={styles.place}>{text}</span>;
   const release = async () => {
     if (await saving.getState().save()) setReleasing(true);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
 import { type GroupNode, groupNodes, totalOf } from '../../../../shared/groups/group-node.ts';
-import { deviceGroups } from '../../../../shared/groups/group-resources.ts';
+import { deviceGroups } from '../../../../shared/groups/resources/device-groups.ts';
 import styles from './devices.module.css';
 
 interface ExcludedNoteProps {
