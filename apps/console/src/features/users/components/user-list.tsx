@@ -60,7 +60,8 @@ export function UserList({ renderRules }: UserListProps) {
       { name: 'disabled', label: t('users.disabled') },
     ],
   });
-  const everyone = useRouteQuery(userRoutes.counts).data?.all;
+  // The same call as that of the tabs without filters.
+  const everyone = useRouteQuery(userRoutes.counts, { query: {} }).data?.all;
   const departmentId = chosenGroup(state);
   const addButton = may(userRoutes.add) && (
     <Button type="primary" icon={<AddIcon />} onClick={() => setAdding(true)}>
