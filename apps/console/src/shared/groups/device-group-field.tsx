@@ -2,8 +2,8 @@ import { deviceGroupRoutes } from '@marquee/contract';
 import type { ComponentProps } from 'react';
 import { useAccess } from '../access/access.ts';
 import { Field } from '../form/field.tsx';
-import { deviceGroups } from './resources/device-groups.ts';
 import { GroupSelect } from './group-select.tsx';
+import { deviceGroups } from './resources/device-groups.ts';
 
 interface DeviceGroupFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> {
   /** Says what no group stands for, such as all devices. */
