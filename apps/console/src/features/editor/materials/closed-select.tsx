@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { ExpandedIcon } from '../../../shared/icons/index.ts';
 import styles from './closed-select.module.css';
 
@@ -33,6 +33,7 @@ export function ClosedSelect(props: ClosedSelectProps) {
       role="combobox"
       aria-haspopup="listbox"
       aria-expanded="false"
+      aria-controls={useId()}
       aria-label={label}
       aria-busy={isPending}
       className={styles.field}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { LibraryFilters } from './library-filters.tsx';
@@ -9,16 +9,16 @@ import type { LibraryOrder } from './library-order.ts';
 
 afterEach(cleanup);
 
-let order: LibraryOrder;
+const FIRST: LibraryOrder = { group_id: undefined, tag: undefined, sort: '-created_at' };
+const chosen = vi.fn<(order: LibraryOrder) => void>();
 
 function Filters() {
-  const [value, setValue] = useState<LibraryOrder>({
-    group_id: undefined,
-    tag: undefined,
-    sort: '-created_at',
-  });
-  order = value;
-  return <LibraryFilters value={value} onChange={setValue} />;
+  const [value, setValue] = useState(FIRST);
+  const change = (next: LibraryOrder) => {
+    chosen(next);
+    setValue(next);
+  };
+  return <LibraryFilters value={value} onChange={change} />;
 }
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ test('a filter fetches its list when it is opened, takes the focus, and offers i
   );
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '排序方式' }));
   fireEvent.click(await screen.findByTitle('名称 A-Z'));
-  expect(order.sort).toBe('name');
+  expect(chosen).toHaveBeenLastCalledWith({ ...FIRST, sort: 'name' });
 });
 
 test('arrow keys open a filter as the pointer does', async () => {
@@ -45,5 +45,5 @@ test('arrow keys open a filter as the pointer does', async () => {
   // Below the list that only screen readers have.
   const [, choice] = await screen.findAllByText('夏季');
   fireEvent.click(choice as HTMLElement);
-  await waitFor(() => expect(order.tag).toBe('夏季'));
+  await waitFor(() => expect(chosen).toHaveBeenLastCalledWith({ ...FIRST, tag: '夏季' }));
 });

@@ -36,7 +36,7 @@ export function TableSkeleton<Item>({ columns, total, isSelectable }: TableSkele
             {isSelectable && <Box as="td" />}
             {shown.map(({ key, align }, column) => (
               <td key={key} style={{ textAlign: align }}>
-                <span className={styles.bar} style={{ width: column === 0 ? 120 + ((row * 53) % 90) : 64 }} />
+                <Bar width={column === 0 ? 120 + ((row * 53) % 90) : 64} />
               </td>
             ))}
           </tr>
@@ -52,4 +52,8 @@ function Box({ as: Cell }: { as: 'th' | 'td' }) {
       <span className={styles.box} />
     </Cell>
   );
+}
+
+function Bar({ width }: { width: number }) {
+  return <span className={styles.bar} style={{ width }} />;
 }
