@@ -71,7 +71,8 @@ export const common: SameKeys<typeof zhCommon> = {
   no_permission: "You don't have access",
   no_permission_help: 'Ask your administrator for permission to view this.',
   no_page_permission: "You don't have permission to open this page. Ask your administrator for access.",
-  no_home_permission: "You don't have access to any pages yet. Ask your administrator to assign you a role.",
+  no_home_permission:
+    "You don't have access to anything on the home page. Open a page from the menu, or ask your administrator for access.",
   unknown_page: 'Page not found',
   unknown_page_help: 'The address may be wrong, or the item was deleted.',
   to_page: 'Go to {{page}}',

@@ -66,7 +66,7 @@ export const common = {
   no_permission: '暂无权限',
   no_permission_help: '您没有查看此内容的权限，请联系管理员开通。',
   no_page_permission: '您没有访问此页面的权限，请联系管理员开通。',
-  no_home_permission: '您暂无任何页面的访问权限，请联系管理员分配角色。',
+  no_home_permission: '您没有查看首页内容的权限。请从菜单打开其他页面，或联系管理员开通。',
   unknown_page: '页面不存在',
   unknown_page_help: '地址可能有误，或内容已被删除。',
   to_page: '返回{{page}}',

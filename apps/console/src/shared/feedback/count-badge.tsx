@@ -9,14 +9,17 @@ interface CountBadgeProps {
   label?: string;
 }
 
-/** A number in a menu or a tab, in the colour of its meaning. */
+/** From here on a number would cover the name that it stands over. */
+const MOST = 999;
+
+/** A number in a menu or a tab, in the colour of its meaning. One that has words of its own is shown up to 999. */
 export function CountBadge({ tone, count, label }: CountBadgeProps) {
   return (
     <span
       className={`${styles.badge} ${styles[tone]}`}
       {...(label !== undefined && { role: 'img', title: label, 'aria-label': label })}
     >
-      {formatNumber(count)}
+      {label !== undefined && count > MOST ? `${MOST}+` : formatNumber(count)}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { Checkbox, Radio, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
 import { useRouteForm } from '../../../shared/form/use-route-form.ts';
-import { SettingForm } from './setting-form.tsx';
+import { SettingChoices, SettingForm } from './setting-form.tsx';
 
 type Values = Omit<PromotionSetting, 'own_count'> & { replaces_own: boolean };
 
@@ -15,7 +15,7 @@ export function PromotionForm({ setting }: { setting: PromotionSetting }) {
   const form = useRouteForm(promotionSettingRoutes.update, { initial });
   return (
     <SettingForm form={form}>
-      <div className="column gap-12">
+      <SettingChoices>
         <Checkbox
           checked={form.values.promotes}
           onChange={({ target }) => form.set('promotes', target.checked)}
@@ -48,7 +48,7 @@ export function PromotionForm({ setting }: { setting: PromotionSetting }) {
           </Checkbox>
         )}
         <p className="flush quiet">{t('system_settings.promotion_help')}</p>
-      </div>
+      </SettingChoices>
     </SettingForm>
   );
 }

@@ -2,7 +2,7 @@ import { type ReviewSetting, reviewSettingRoutes } from '@marquee/contract';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteForm } from '../../../shared/form/use-route-form.ts';
-import { SettingForm } from './setting-form.tsx';
+import { SettingChoices, SettingForm } from './setting-form.tsx';
 
 /** Whether and how releases are reviewed before devices get them. */
 export function ReviewForm({ setting }: { setting: ReviewSetting }) {
@@ -19,12 +19,12 @@ export function ReviewForm({ setting }: { setting: ReviewSetting }) {
   );
   return (
     <SettingForm form={form}>
-      <div className="column gap-12">
+      <SettingChoices>
         {choice('required')}
         {choice('not_author')}
         {choice('two')}
         <p className="flush quiet">{t('system_settings.review_help')}</p>
-      </div>
+      </SettingChoices>
     </SettingForm>
   );
 }

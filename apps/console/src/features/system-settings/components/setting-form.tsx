@@ -25,6 +25,11 @@ export function SettingForm({ form, isFixed = false, isDisabled = false, childre
   );
 }
 
+/** Choices below each other. */
+export function SettingChoices({ children }: { children: ReactNode }) {
+  return <div className={styles.choices}>{children}</div>;
+}
+
 /** Fields beside each other where there is space. */
 export function SettingFields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
