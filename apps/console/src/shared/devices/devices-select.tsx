@@ -11,7 +11,8 @@ import styles from './devices-select.module.css';
 
 /** Others are found by typing. */
 const OFFERED = 50;
-const MAX_TAGS = 30;
+/** More are counted behind them. */
+const MAX_TAGS = 12;
 
 export interface NamedDevice {
   id: number;
@@ -49,6 +50,7 @@ const texts = defineTexts({
 export function DevicesSelect({ input, value, known = [], onChange }: DevicesSelectProps) {
   const text = useTexts(texts);
   const [search, setSearch] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const [isChoosingAll, setChoosingAll] = useState(false);
   const [failure, setFailure] = useState<'failed' | 'too_many'>();
   const [named, setNamed] = useState<ReadonlyMap<number, string>>(
@@ -77,8 +79,9 @@ export function DevicesSelect({ input, value, known = [], onChange }: DevicesSel
         2 * MAX_IDS,
       );
       const added = all.map(toOption).filter((one) => !value.includes(one.value));
-      if (chosen.length + added.length > MAX_IDS) setFailure('too_many');
-      else choose([...chosen, ...added]);
+      if (chosen.length + added.length > MAX_IDS) return setFailure('too_many');
+      choose([...chosen, ...added]);
+      setOpen(false);
     } catch {
       setFailure('failed');
     } finally {
@@ -100,6 +103,8 @@ export function DevicesSelect({ input, value, known = [], onChange }: DevicesSel
       maxCount={MAX_IDS}
       options={offered}
       value={chosen}
+      open={isOpen}
+      onOpenChange={setOpen}
       onChange={choose}
       popupRender={(menu) => (
         <>
