@@ -32,6 +32,8 @@ export class RealPlayer {
   readonly ledger = new PlayLedger();
   /** Script errors, and content that the security policy blocked. */
   readonly complaints: string[] = [];
+  /** Where each request for a file began, in bytes. */
+  readonly downloads: { sha256: string; from: number }[] = [];
   readonly #profile: string;
   readonly #address: string;
   readonly #panel: typeof SMALL_PANEL;
@@ -63,6 +65,11 @@ export class RealPlayer {
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) this.complaints.push(message.text());
+    });
+    page.on('request', (request) => {
+      const sha256 = /[0-9a-f]{64}/.exec(new URL(request.url()).pathname)?.[0];
+      const from = /^bytes=(\d+)-$/.exec(request.headers().range ?? 'bytes=0-')?.[1];
+      if (sha256) this.downloads.push({ sha256, from: Number(from) });
     });
     this.ledger.listenTo(page, DEVICE_PATHS.reports);
     this.#debug = await context.newCDPSession(page);
@@ -153,6 +160,16 @@ export class RealPlayer {
       const digest = await crypto.subtle.digest('SHA-256', await (await file.getFile()).arrayBuffer());
       return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
     }, sha256);
+  }
+
+  /** The digital-human resources that it offers to software beside it: the size of each archive, or null until it is whole. */
+  digitalHumans(): Promise<{ name: string; size: number | null }[]> {
+    return this.#opened().evaluate(async () => {
+      const { marqueeDigitalHumans } = globalThis as unknown as {
+        marqueeDigitalHumans(): Promise<{ name: string; file: Blob | null }[]>;
+      };
+      return (await marqueeDigitalHumans()).map(({ name, file }) => ({ name, size: file?.size ?? null }));
+    });
   }
 
   /** Leaves this many bytes free; undefined lifts the limit. */

@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Upload, uploadSchema } from '@marquee/contract';
+import { API_BASE, type Upload, uploadSchema } from '@marquee/contract';
 import type { Marquee } from './marquee.ts';
 
 const DEFAULT_PIECE = 8 << 20;
+
+/** Only uploads of materials become a material. */
+const verifiedSchema = uploadSchema
+  .pick({ state: true, failure: true })
+  .extend({ material_id: uploadSchema.shape.material_id.default(null) });
 
 /** One tus upload; tracks what the server has acknowledged. */
 export class TusUpload {
@@ -10,11 +15,14 @@ export class TusUpload {
   readonly content: Buffer;
   /** Bytes that the server has confirmed. */
   acknowledged = 0;
+  readonly #uploads: string;
   #location: string | undefined;
 
-  constructor(name: string, content: Buffer) {
+  /** @param uploads the path of the uploads, which are of materials by default */
+  constructor(name: string, content: Buffer, uploads = '/materials/uploads') {
     this.name = name;
     this.content = content;
+    this.#uploads = uploads;
   }
 
   get id(): string | undefined {
@@ -28,7 +36,7 @@ export class TusUpload {
   }
 
   /** Uploads the rest of the file in pieces, and waits until the server has verified it. */
-  async resume(marquee: Marquee, piece = DEFAULT_PIECE): Promise<Upload> {
+  async resume(marquee: Marquee, piece = DEFAULT_PIECE): Promise<Pick<Upload, 'material_id'>> {
     this.#location ??= await this.#create(marquee);
     await this.#fetchOffset(marquee);
     while (this.acknowledged < this.content.length) await this.#append(marquee, piece);
@@ -48,7 +56,7 @@ export class TusUpload {
   }
 
   async #create(marquee: Marquee): Promise<string> {
-    const response = await fetch(`${marquee.address}/MIPS/materials/uploads`, {
+    const response = await fetch(`${marquee.address}${API_BASE}${this.#uploads}`, {
       method: 'POST',
       headers: {
         cookie: marquee.cookie,
@@ -69,9 +77,9 @@ export class TusUpload {
     this.acknowledged = Number(response.headers.get('upload-offset'));
   }
 
-  async #verified(marquee: Marquee): Promise<Upload> {
+  async #verified(marquee: Marquee): Promise<Pick<Upload, 'material_id'>> {
     for (;;) {
-      const upload = uploadSchema.parse(await marquee.call('GET', `/materials/uploads/${this.id}`));
+      const upload = verifiedSchema.parse(await marquee.call('GET', `${this.#uploads}/${this.id}`));
       if (upload.state === 'done') return upload;
       if (upload.state === 'failed') throw new Error(`${this.name}: ${upload.failure?.code}`);
       await pause(20);
