@@ -4,6 +4,7 @@ import { fromJson, toJson } from '../database/columns.ts';
 import { query } from '../database/query.ts';
 import type { Db } from '../database/transaction.ts';
 import type { JobKind } from './job-kind.ts';
+import { pauseAfterDeath } from './job-retry.rules.ts';
 import { type JobOwner, nextTurn } from './job-turns.ts';
 
 export interface ClaimedJob {
@@ -191,13 +192,23 @@ function held(db: Db, { id, owner, attempts }: ClaimedJob) {
     .where('attempts', '=', attempts);
 }
 
-/** Releases all jobs that a dead server had claimed. */
-export async function releaseAll(db: Db): Promise<void> {
-  await query(db)
-    .updateTable('job')
-    .set({ state: 'waiting', lease_owner: null, lease_until: null })
-    .where('state', '=', 'running')
-    .execute();
+/** Releases all jobs that a dead server had claimed; those that were started several times run after a pause. */
+export async function releaseAll(db: Db, now: number): Promise<void> {
+  const held = query(db).selectFrom('job').select('attempts').distinct().where('state', '=', 'running');
+  for (const { attempts } of await held.execute()) {
+    const pause = pauseAfterDeath({ attempts });
+    await query(db)
+      .updateTable('job')
+      .set({
+        state: 'waiting',
+        lease_owner: null,
+        lease_until: null,
+        ...(pause > 0 && { run_at: now + pause }),
+      })
+      .where('state', '=', 'running')
+      .where('attempts', '=', attempts)
+      .execute();
+  }
 }
 
 export async function deleteDoneBefore(db: Db, before: number): Promise<void> {

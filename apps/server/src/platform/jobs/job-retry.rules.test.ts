@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRetry, nextGiveUp } from './job-retry.rules.ts';
+import { decideRetry, nextGiveUp, pauseAfterDeath } from './job-retry.rules.ts';
 
 const DAY = 24 * 60 * 60_000;
 const failure = new Error('bad record');
@@ -19,6 +19,13 @@ describe('a failed job', () => {
     });
     expect(decideRetry({ attempts: 1, createdAt: 0 }, trouble, DAY)).toMatchObject({ step: 'retry' });
     expect(decideRetry({ attempts: 5, createdAt: 0 }, trouble, DAY)).toEqual({ step: 'set_aside' });
+  });
+});
+
+describe('a job whose process died with it', () => {
+  it('runs at once after the first four times, and then after pauses that double up to a minute', () => {
+    const pauses = [1, 4, 5, 6, 9, 10, 11].map((attempts) => pauseAfterDeath({ attempts }));
+    expect(pauses).toEqual([0, 0, 2000, 4000, 32_000, 60_000, 60_000]);
   });
 });
 

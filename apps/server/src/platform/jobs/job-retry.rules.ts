@@ -2,6 +2,8 @@ import { transientFailure } from '../transient-failure.ts';
 
 /** Failures after which a job is set aside. */
 export const MAX_ATTEMPTS = 5;
+/** Starts that ended with the whole process after which a job waits before the next. */
+const STARTS_WITHOUT_PAUSE = 4;
 /** Starts after which a job is set aside although it never failed, because the whole process died with it each time. */
 export const MAX_STARTS = 10;
 
@@ -30,6 +32,15 @@ export function decideRetry(
   }
   if (attempts >= MAX_ATTEMPTS) return { step: 'set_aside' };
   return { step: 'retry', runAt: now + FIRST_PAUSE_MS * 4 ** (attempts - 1) };
+}
+
+/**
+ * The pause before a job runs again whose process died with it, in milliseconds. It lets a server start that one of its jobs kills,
+ * and keeps a series of power cuts from using up the starts of a job that has no part in them.
+ */
+export function pauseAfterDeath({ attempts }: { attempts: number }): number {
+  const repeated = attempts - STARTS_WITHOUT_PAUSE;
+  return repeated <= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (repeated - 1));
 }
 
 /** When to retry giving up a job after that failed too; undefined to stop retrying. */

@@ -247,7 +247,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect(await stateOf('crowded')).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  it('sets aside a job that kills the whole process each time, without starting it again', async () => {
+  it('sets aside a job that kills the whole process each time, without starting it again, after growing pauses', async () => {
     const clock = aClock();
     const givenUp: string[] = [];
     let begun = 0;
@@ -261,11 +261,20 @@ describeOnBothDatabases('jobs', (get) => {
       return jobs;
     };
     await serverThatDies().enqueue(get().db, greet, { name: 'deadly' }, NOBODY);
+    const pauses: number[] = [];
     for (let life = 1; life <= 10; life += 1) {
       void serverThatDies().runDue();
       await expect.poll(() => begun).toBe(life);
-      await releaseAll(get().db);
+      await releaseAll(get().db, clock.now());
+      const run_at = (await stateOf('deadly'))?.run_at ?? Number.NaN;
+      pauses.push((Math.max(run_at, clock.now()) - clock.now()) / 1000);
+      if (run_at > clock.now()) {
+        await serverThatDies().runDue();
+        expect(begun).toBe(life);
+        clock.advance(run_at - clock.now());
+      }
     }
+    expect(pauses).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 60]);
     await serverThatDies().runDue();
     expect([begun, givenUp]).toEqual([10, ['deadly']]);
     expect(await stateOf('deadly')).toMatchObject({
@@ -357,7 +366,7 @@ describeOnBothDatabases('jobs', (get) => {
     await dead.enqueue(get().db, greet, { name: 'interrupted' }, NOBODY);
     void dead.runDue();
     await expect.poll(async () => (await stateOf('interrupted'))?.state).toBe('running');
-    await releaseAll(get().db);
+    await releaseAll(get().db, clock.now());
     const greeted: string[] = [];
     await start(clock, async ({ name }) => void greeted.push(name)).runDue();
     expect(greeted).toEqual(['interrupted']);

@@ -25,7 +25,7 @@ const LEASE_MS = 60_000;
 /**
  * Work that outlives the request and the process: stored in the database, claimed with a lease, retried with growing
  * pauses, and set aside as dead after five attempts. Failures caused by the machine or by an orderly stop do not count
- * as attempts; a job that kills the whole process is started ten times at most.
+ * as attempts; a job that kills the whole process is started ten times at most, with growing pauses after the fourth.
  */
 export class Jobs {
   readonly #db: Db;
@@ -87,7 +87,7 @@ export class Jobs {
   /** `isOnlyServer`: no other server uses this database, so no job that is marked as running really is. */
   async start(isOnlyServer: boolean): Promise<void> {
     this.#stopping = new AbortController();
-    if (isOnlyServer) await queue.releaseAll(this.#db);
+    if (isOnlyServer) await queue.releaseAll(this.#db, this.#clock.now());
     this.#cancelPoll = this.#clock.every(POLL_MS, () => this.wake());
     this.wake();
   }
