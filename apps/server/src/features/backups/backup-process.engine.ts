@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { BACKUP_FAILURES, type BackupRun, type BackupSetting } from '@marquee/contract';
 import { z } from 'zod';
 
 /** The program of `npm run backup`. */
-const PROGRAM = new URL('../../backup.ts', import.meta.url).pathname;
+const PROGRAM = fileURLToPath(new URL('../../backup.ts', import.meta.url));
 
 const lineSchema = z.union([
   z.object({ progress: z.object({ done: z.int(), total: z.int() }) }),
