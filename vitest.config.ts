@@ -39,7 +39,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [...elsewhere, 'apps/server/**', isolated],
+          exclude: [...elsewhere, 'apps/server/src/**', isolated],
         },
       },
       {

@@ -3,7 +3,7 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { script } from './lib/run.mjs';
 import { isBuildStale } from './lib/stale.mjs';
 
-/* Builds the console and the player; with `--stale` only those that changed since their last build. */
+/* Builds the console, the player and the server; with `--stale` only those that changed since their last build. */
 await script(() => {
   ensureInstall('run');
   return buildApps(

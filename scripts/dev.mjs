@@ -14,7 +14,7 @@ await script(() => {
   ensureInstall('run');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const children = [
-    startIn('.', ['--watch', '--watch-preserve-output', ...serverArgs()]),
+    startIn('.', ['--watch', '--watch-preserve-output', ...serverArgs('apps/server/src/main.ts')]),
     startIn('apps/player', [vite, 'build', '--watch', '--mode', 'development', '--logLevel', 'error']),
     startIn('apps/console', [vite, '--clearScreen', 'false']),
   ];

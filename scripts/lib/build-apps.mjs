@@ -5,9 +5,12 @@ import { thirdPartyNotices } from '../third-party/notices.mjs';
 import { compressTexts } from './compress.mjs';
 import { getNode24, node24Env } from './node24.mjs';
 import { root } from './root.mjs';
-import { inputsHash, isBuildStale, rememberBuild } from './stale.mjs';
+import { builtFile, inputsHash, isBuildStale, rememberBuild } from './stale.mjs';
 
-export const builtApps = ['apps/console', 'apps/player'];
+/** The apps whose pages the server sends. */
+const PAGES = ['apps/console', 'apps/player'];
+
+export const builtApps = [...PAGES, 'apps/server'];
 
 /**
  * Builds each app only when its inputs changed since its last build.
@@ -28,13 +31,13 @@ export async function buildApps(apps) {
 
 /** @returns {Promise<string>} the built agent, one file, relative to the root */
 export async function buildAgent() {
-  const [app, file] = ['apps/agent', 'agent.mjs'];
-  if (isBuildStale(app, file)) {
+  const app = 'apps/agent';
+  if (isBuildStale(app)) {
     const hash = inputsHash(app);
     await viteBuild(app, hash);
     rememberBuild(app, hash);
   }
-  return join(app, 'dist', file);
+  return builtFile(app);
 }
 
 /** @param {string} app */
@@ -47,7 +50,7 @@ async function build(app) {
     writeFileSync(join(root, app, 'dist/THIRD-PARTY.txt'), thirdPartyNotices());
     await node24(join(root, 'packages/manual/scripts/write-manual-pdf.ts'), [join(root, app, 'dist')], root);
   }
-  await compressTexts(join(root, app, 'dist'));
+  if (PAGES.includes(app)) await compressTexts(join(root, app, 'dist'));
   rememberBuild(app, hash);
   console.log(`Built the ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }

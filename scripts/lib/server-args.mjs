@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
+import { builtFile } from './stale.mjs';
 
-/** Node's arguments for the server. The flags are in the server's package.json, the one place for every way of starting it. */
-export function serverArgs() {
-  return [...serverConfig().flags.split(' '), 'apps/server/src/main.ts'];
+/**
+ * Node's arguments for the server. The flags are in the server's package.json, the one place for every way of starting it.
+ * @param {string} [program] the build, or else the sources, relative to the root
+ */
+export function serverArgs(program = builtFile('apps/server')) {
+  return [...serverConfig().flags.split(' '), program];
 }
 
 /**

@@ -7,16 +7,26 @@ import { workspaceWithUsed } from './workspaces.mjs';
 
 const notInputs = new Set(['node_modules', 'dist', '.cache']);
 
+/** The file of a build that is there if all are; a page for other apps. @type {Record<string, string>} */
+const MAIN_FILES = { 'apps/agent': 'agent.mjs', 'apps/server': 'main.js' };
+
 /**
  * Whether the built app is older than its inputs: its own sources, those of the packages it uses, and the lock file.
  * Compares contents instead of times, because a fresh clone gives every file the same time.
  * @param {string} app folder of the app
- * @param {string} mainFile the file of the build that is there if all are
  */
-export function isBuildStale(app, mainFile = 'index.html') {
+export function isBuildStale(app) {
   const stamp = stampOf(app);
-  if (!existsSync(join(root, app, 'dist', mainFile)) || !existsSync(stamp)) return true;
+  if (!existsSync(join(root, builtFile(app))) || !existsSync(stamp)) return true;
   return readFileSync(stamp, 'utf8') !== inputsHash(app);
+}
+
+/**
+ * The main file of an app's build, relative to the root.
+ * @param {string} app
+ */
+export function builtFile(app) {
+  return join(app, 'dist', MAIN_FILES[app] ?? 'index.html');
 }
 
 /**

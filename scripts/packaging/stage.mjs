@@ -22,10 +22,12 @@ const FONT_FAMILIES = [
 /* The public keys of the vendor who builds the package, if there is one. */
 const LICENCE_KEYS = 'licence-keys.json';
 const FOR_TESTS = /(^|\/)(testing(\.ts)?|[^/]+\.test\.tsx?)$/;
-const BUILT = ['apps/console', 'apps/player'];
+const BUILT = ['apps/console', 'apps/player', 'apps/server'];
+/* Makes the server's build. */
+const BUILDER = /^\/(build(\/|$)|vite[.]config[.]ts$)/;
 
 /**
- * Writes everything that a server and a licence authority need into an empty folder: its sources and packages, the built console and player, Node, and
+ * Writes everything that a server and a licence authority need into an empty folder: its sources and packages, the built console, player and server, Node, and
  * the command `bin/marquee`. The folder runs wherever it is moved to, without npm and without a network.
  * @param {string} folder
  */
@@ -63,7 +65,9 @@ function copyPackage(path, folder) {
 
 /** @param {string} path inside one of our packages */
 function isNeeded(path) {
-  return !/(^|\/)(node_modules|dist|\.cache)(\/|$)/.test(path) && !FOR_TESTS.test(path);
+  return (
+    !/(^|\/)(node_modules|dist|\.cache)(\/|$)/.test(path) && !FOR_TESTS.test(path) && !BUILDER.test(path)
+  );
 }
 
 /** @param {string} folder */

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 const CACHE_WRITTEN_AFTER_MS = 30_000;
 
 /**
- * The server runs from its TypeScript sources; caching the compiled code makes the start a third faster and saves 40 MB
- * of memory. Threads and child processes find the cache through the environment, which saves each of them 10 MB and
+ * Caching the compiled code makes the start a third faster and saves 40 MB of memory. Threads and child processes find the cache through the environment, which saves each of them 10 MB and
  * half of its start. `npm start` sets the same folder before Node begins, which saves another 10 MB.
  */
 const compiled =

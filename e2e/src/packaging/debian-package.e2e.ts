@@ -22,7 +22,7 @@ trap 'kill $server' EXIT
 for second in $(seq 60); do marquee health && break; sleep 1; done
 marquee health
 test "$(stat -c '%U %a' /var/lib/marquee/marquee.db)" = 'marquee 600'
-test "$(ps -o user= -p "$(pgrep -f usr/lib/marquee/apps/server/src/main.ts | head -1)")" = marquee
+test "$(ps -o user= -p "$(pgrep -f usr/lib/marquee/apps/server/dist/main.js | head -1)")" = marquee
 marquee doctor
 marquee backup --to /var/backups/marquee
 systemd-analyze verify --man=no marquee.service marquee-authority.service

@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { API_BASE } from '@marquee/contract';
+import { root } from '../../../../scripts/lib/root.mjs';
+import { serverArgs, serverConfig } from '../../../../scripts/lib/server-args.mjs';
+import { builtFile, isBuildStale } from '../../../../scripts/lib/stale.mjs';
 import { freePort } from './free-port.ts';
 import { Program } from './program.ts';
 
-const SERVER = fileURLToPath(new URL('../../../../apps/server/', import.meta.url));
-const START_SCRIPT = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url));
+const START_SCRIPT = join(root, 'scripts/start.mjs');
+/** The build starts in half the time, but must not be older than the sources that are tested. */
+const SERVER = join(root, isBuildStale('apps/server') ? 'apps/server/src/main.ts' : builtFile('apps/server'));
 
 /** A server's folder, password and ports, which stay the same when it restarts. */
 export interface MarqueePlace {
@@ -107,12 +109,11 @@ export class Marquee {
 
 async function startProgram({ isSupervised, ...place }: MarqueePlace): Promise<Program> {
   const { folder, port, messagePort, password, env } = place;
-  const { flags, mallocArenas } = await serverConfig();
   return Program.start(
-    isSupervised ? [START_SCRIPT] : [...flags.split(' '), join(SERVER, 'src', 'main.ts')],
+    isSupervised ? [START_SCRIPT] : serverArgs(SERVER),
     {
       NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: mallocArenas,
+      MALLOC_ARENA_MAX: serverConfig().mallocArenas,
       MARQUEE_HOST: '127.0.0.1',
       MARQUEE_DATA: folder,
       MARQUEE_PORT: String(port),
@@ -124,10 +125,4 @@ async function startProgram({ isSupervised, ...place }: MarqueePlace): Promise<P
     },
     (line) => line.includes('/MIPS/player/'),
   );
-}
-
-/** The same flags of Node and of its allocator as `npm start` gives. */
-async function serverConfig(): Promise<{ flags: string; mallocArenas: string }> {
-  const { config } = JSON.parse(await readFile(join(SERVER, 'package.json'), 'utf8'));
-  return config;
 }
