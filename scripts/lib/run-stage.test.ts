@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { countTests } from './count-tests.mjs';
 import { failedTests } from './failed-tests.mjs';
@@ -17,10 +18,16 @@ test('ends a stage that hangs, with the processes it started', async () => {
     const child = require('node:child_process').spawn(process.execPath, ['-e', '${hang}'], { stdio: 'ignore' });
     require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
     ${hang}`;
-  const { ok, output } = await runStage({ name: 'hangs', args: ['-e', program], minutes: 0.05 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stage = runStage({ name: 'hangs', args: ['-e', program], minutes: 5 });
+  const pid = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0);
+  while (pid() === 0) await pause(20);
+  const child = pid();
+  vi.advanceTimersByTime(5 * 60_000);
+  vi.useRealTimers();
+  const { ok, output } = await stage;
   expect(ok).toBe(false);
-  expect(output).toContain('Stopped: not done after 0.05 minutes');
-  const child = Number(readFileSync(pidFile, 'utf8'));
+  expect(output).toContain('Stopped: not done after 5 minutes');
   await vi.waitFor(() => expect(isRunning(child)).toBe(false));
 });
 
