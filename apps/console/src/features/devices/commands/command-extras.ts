@@ -75,7 +75,7 @@ export const COMMAND_EXTRAS: Partial<Record<CommandName, CommandExtras>> = {
   'rpc-pm-strategy': { Icon: PromotionIcon },
   'rpc-ai-pm': { Icon: PromotionSwitchIcon },
   'rpc-ai-vip': { Icon: VipSoundIcon },
-  'rpc-camera': { Icon: CameraIcon, Form: CameraForm },
+  'rpc-camera': { Icon: CameraIcon, Form: CameraForm, width: 640 },
   'rpc-download': { Icon: DownloadIcon, Form: DownloadForm },
   'rpc-server-migrate': { Icon: ServerMoveIcon, Form: MigrationForm },
   'rpc-digital': { Icon: DeviceHumanIcon },
