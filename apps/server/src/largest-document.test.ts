@@ -64,20 +64,27 @@ describe('the largest document that can be saved', () => {
 
   const long: string[] = [];
   /** A call that may be repeated counts with the shortest of its turns: a shared processor makes one long. */
-  const watched = async <T>(name: string, call: () => Promise<T>, attempts = 1): Promise<T> => {
+  const watched = async <T>(
+    name: string,
+    call: (earlier: number) => Promise<T>,
+    attempts = 1,
+    earlier = 0,
+  ): Promise<T> => {
     const before = longestTurnMs();
-    const { result, longestMs } = await watchLoop(call);
+    const { result, longestMs } = await watchLoop(() => call(earlier));
     // The processor may be shared with more during one call than during another.
     const limit = Math.max(before, longestTurnMs());
     if (longestMs <= limit) return result;
-    if (attempts > 1) return watched(name, call, attempts - 1);
+    if (attempts > 1) return watched(name, call, attempts - 1, earlier + 1);
     long.push(`${name}: ${Math.round(longestMs)} of ${Math.round(limit)} ms`);
     return result;
   };
+  const payloadOf = (body: object) => Buffer.from(JSON.stringify(body));
+  const send = (url: string, payload: Buffer) =>
+    admin.client.inject({ method: 'PUT', url, headers: { 'content-type': 'application/json' }, payload });
   const put = (url: string, body: object) => {
-    const payload = Buffer.from(JSON.stringify(body));
-    const headers = { 'content-type': 'application/json' };
-    return watched(`PUT ${url}`, () => admin.client.inject({ method: 'PUT', url, headers, payload }));
+    const payload = payloadOf(body);
+    return watched(`PUT ${url}`, () => send(url, payload));
   };
   const get = (url: string) => watched(`GET ${url}`, () => admin.send('GET', url), ATTEMPTS);
   const post = (url: string, body: object) =>
@@ -92,7 +99,12 @@ describe('the largest document that can be saved', () => {
     const { id, version } = program;
     keep(await put('/programs', { id, version, document }));
     keep(await put(`/programs/${id}/draft`, { base_version: version + 1, document }));
-    keep(await put('/templates', { id: template.id, version: template.version, document }));
+    // Each time it is saved, its version is the next one.
+    const payloads = Array.from({ length: ATTEMPTS }, (_, earlier) =>
+      payloadOf({ id: template.id, version: template.version + earlier, document }),
+    );
+    const save = (earlier: number) => send('/templates', payloads[earlier] ?? Buffer.alloc(0));
+    keep(await watched('PUT /templates', save, ATTEMPTS));
     keep(await get(`/programs/${id}`));
     keep(await get(`/programs/${id}/preview`));
     keep(await get(`/programs/${id}/draft`));
