@@ -134,6 +134,27 @@ describe('the sources of viewers of both screens', { timeout: 240_000 }, () => {
     for (const page of [first, second]) await page.locator('.privacy').waitFor();
     await second.waitForTimeout(SEEN_MS);
     expect(await reported([first, second])).toEqual(ownPeople);
+    for (const page of [second, first]) await page.close();
+  });
+
+  it('are known to the page of the first screen also when it opens last', async () => {
+    const setup = await context.newPage();
+    await setup.goto(`${root}?setup=1&lang=en`);
+    for (const number of [1, 2])
+      await setup
+        .getByRole('group', { name: `Screen ${number}` })
+        .getByRole('combobox')
+        .selectOption('none');
+    await setup.getByRole('button', { name: 'Save' }).click();
+    await setup.getByText('Saved.').waitFor();
+    const second = await context.newPage();
+    await second.goto(`${root}?screen=2`);
+    await second.locator('body[data-state=waiting]').waitFor();
+    await openFirst(root);
+    // It counted for the second screen when it was last open.
+    await expect
+      .poll(() => capabilities.length > 0 && !capabilities.includes('audience-counts'), TIMEOUT)
+      .toBe(true);
   });
 });
 

@@ -248,7 +248,7 @@ export class Stage implements Part, CommandedParts {
   start(): void {
     this.#playback.start();
     this.#blackScreens.start();
-    this.#context.options.secondScreen.send({ type: 'started' });
+    this.#context.options.secondScreen.send({ type: 'started', asks: true });
   }
 
   stop(): void {

@@ -66,7 +66,7 @@ export class SecondScreenReports {
 
   async #opened({ panel, source }: SecondScreenMessages['opened']): Promise<void> {
     const { state, onPanel, onSource, send } = this.#options;
-    send({ type: 'started' });
+    send({ type: 'started', asks: false });
     const known = await state.read('secondPanel');
     const knownSource = await state.read('secondSource');
     const isSamePanel = known?.width === panel.width && known.height === panel.height;

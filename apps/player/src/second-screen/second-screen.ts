@@ -89,6 +89,7 @@ export class SecondScreen {
   readonly #volume: DeviceVolume;
   readonly #power: DevicePower;
   readonly #counter: AudienceCounter | undefined;
+  #hasOpened = false;
   readonly #welcomes: Welcomes | undefined;
   /** The program whose audience is counted. */
   #programId: number | null = null;
@@ -238,8 +239,8 @@ export class SecondScreen {
     this.#playback.start();
     this.#blackScreens.start();
     this.#showStatus();
-    const { panel, source } = this.#options;
-    this.#options.send({ type: 'opened', panel, ...(source && { source }) });
+    this.#hasOpened = true;
+    this.#sendOpened();
   }
 
   /** Call when the page is closing. */
@@ -255,7 +256,8 @@ export class SecondScreen {
 
   /** For the messages of the page of the first screen. */
   readonly handlers: HandlersOf<FirstScreenMessages> = {
-    started: () => {
+    started: ({ asks }) => {
+      if (asks && this.#hasOpened) this.#sendOpened();
       for (const report of this.#unconfirmed.values()) this.#options.send(report);
       this.#sendMounted();
       this.#sendAudience();
@@ -340,6 +342,11 @@ export class SecondScreen {
     const shown = { releaseId: item?.releaseId ?? null, programId: item?.program.id ?? null };
     this.#options.send({ type: 'shown', ...shown });
     this.#options.send({ type: 'mounted', files: files.map(({ sha256 }) => sha256) });
+  }
+
+  #sendOpened(): void {
+    const { panel, source } = this.#options;
+    this.#options.send({ type: 'opened', panel, ...(source && { source }) });
   }
 
   #sendAudience(): void {
