@@ -112,7 +112,7 @@ describe('the largest document that can be saved', () => {
     keep(await get(`/programs/${id}/versions`));
     keep(await get(`/programs/${id}/versions/${version + 1}`));
     keep(await get(`/programs/${id}/zipfile`));
-    const copy = (earlier: number) => admin.send('POST', '/programs/copy', { id, name: `copy ${earlier}` });
+    const copy = (earlier: number) => admin.send('POST', '/programs/copy', { id, name: `copy-${earlier}` });
     keep(await watched('POST /programs/copy', copy, ATTEMPTS));
     keep(await put('/system-set/review', { required: true, not_author: false, two: false }));
     const body = { name: 'largest', program_ids: [id], device_ids: [device.deviceId], ...SCHEDULE };
