@@ -41,19 +41,27 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('lets a bundled module find its files in the sources, and its programs in the bundle', async () => {
-  await build({
+const bundle = () =>
+  build({
     root: folder,
     configFile: false,
-    logLevel: 'error',
+    logLevel: 'silent',
     plugins: [placesOfSources(join(folder, 'dist'))],
-    build: {
-      ssr: 'src/main.ts',
-      target: 'node24',
-    },
+    build: { ssr: 'src/main.ts', target: 'node24' },
   });
+
+it('lets a bundled module find its files in the sources, and its programs in the bundle', async () => {
+  await bundle();
   const said = execFileSync(process.execPath, [join(folder, 'dist/main.js')], { encoding: 'utf8' });
   expect(JSON.parse(said)).toEqual(['beside it', 'from the bundle']);
+});
+
+it('refuses two programs of one name, of which the bundle would have only one', async () => {
+  writeFileSync(join(folder, 'src/worker.ts'), WORKER);
+  const start =
+    "import { Worker } from 'node:worker_threads';\nnew Worker(new URL('./worker.ts', import.meta.url));";
+  writeFileSync(join(folder, 'src/main.ts'), MAIN + start);
+  await expect(bundle()).rejects.toThrow('needs another name');
 });
 
 it('refuses a module that asks for its folder, which would be that of the bundle', () => {

@@ -14,6 +14,7 @@ const OF_BUNDLE = 'ADDRESS_OF_BUNDLE';
  * @param folder of the bundle, where all of its files are
  */
 export function placesOfSources(folder: string): Plugin {
+  const programs = new Map<string, string>();
   return {
     name: 'places-of-sources',
     apply: 'build',
@@ -26,6 +27,9 @@ export function placesOfSources(folder: string): Plugin {
           const program = join(dirname(id), path);
           if (!existsSync(program)) return whole;
           const fileName = basename(program, '.ts').concat('.js');
+          const other = programs.get(fileName) ?? program;
+          if (other !== program) this.error(`${program} needs another name than ${other}`);
+          programs.set(fileName, program);
           this.emitFile({ type: 'chunk', id: program, fileName });
           return `new URL('./${fileName}', ${OF_BUNDLE})`;
         });
