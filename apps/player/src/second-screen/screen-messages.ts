@@ -16,7 +16,9 @@ interface SetupMessages {
 
 /** The messages from the page of the first screen, which is connected to the server, to the page of the second one. */
 export interface FirstScreenMessages extends SetupMessages {
-  /** The page has started: messages that were not confirmed are sent again. It asks for `opened`, which it has missed, unless it answers that. */
+  /**
+   * The page listens: messages that were not confirmed are sent again. With `asks`, it has just opened and may have missed `opened`; without, it answers it.
+   */
   started: { readonly asks?: boolean };
   /** Stored content, feeds or settings have changed. */
   stored: object;

@@ -89,7 +89,6 @@ export class SecondScreen {
   readonly #volume: DeviceVolume;
   readonly #power: DevicePower;
   readonly #counter: AudienceCounter | undefined;
-  #hasOpened = false;
   readonly #welcomes: Welcomes | undefined;
   /** The program whose audience is counted. */
   #programId: number | null = null;
@@ -239,7 +238,6 @@ export class SecondScreen {
     this.#playback.start();
     this.#blackScreens.start();
     this.#showStatus();
-    this.#hasOpened = true;
     this.#sendOpened();
   }
 
@@ -257,7 +255,7 @@ export class SecondScreen {
   /** For the messages of the page of the first screen. */
   readonly handlers: HandlersOf<FirstScreenMessages> = {
     started: ({ asks }) => {
-      if (asks && this.#hasOpened) this.#sendOpened();
+      if (asks) this.#sendOpened();
       for (const report of this.#unconfirmed.values()) this.#options.send(report);
       this.#sendMounted();
       this.#sendAudience();
