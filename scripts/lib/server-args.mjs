@@ -5,7 +5,7 @@ import { builtFile } from './stale.mjs';
 
 /**
  * Node's arguments for the server. The flags are in the server's package.json, the one place for every way of starting it.
- * @param {string} [program] the build, or else the sources, relative to the root
+ * @param {string} [program] the build, or else the sources; absolute or relative to the root
  */
 export function serverArgs(program = builtFile('apps/server')) {
   return [...serverConfig().flags.split(' '), program];

@@ -9,7 +9,7 @@ const LEAST_LENGTH = 8 * 1024;
 /** A higher level takes several times as long for a few percent. */
 const LEVEL = 4;
 
-/** A longer answer, in bytes, would hold the event loop for more than half a millisecond. */
+/** A longer answer, in characters, would hold the event loop for more than half a millisecond, or two in Chinese. */
 const MOST_AT_ONCE = 100 * 1024;
 
 const compressedAside = promisify(gzip);
