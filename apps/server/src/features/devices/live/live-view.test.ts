@@ -52,16 +52,12 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('live views on %s', (engin
   }
 
   /** Lets a call wait for as long as it waits for a frame at most. */
-  async function waited<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    let isDone = false;
-    const end = () => {
-      isDone = true;
-    };
-    answer.then(end, end);
-    await vi.waitFor(() => {
-      scene.server.clock.advance(WAIT_MS);
-      expect(isDone).toBe(true);
-    });
+  async function waited<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const timers = vi.spyOn(scene.server.clock, 'after');
+    const answer = call();
+    await vi.waitFor(() => expect(timers).toHaveBeenCalledWith(WAIT_MS, expect.any(Function)));
+    timers.mockRestore();
+    scene.server.clock.advance(WAIT_MS);
     return answer;
   }
 
@@ -156,7 +152,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('live views on %s', (engin
     const { frame: shown } = await first;
     device.connection.socket.terminate();
     await scene.isOnline(device, 0);
-    expect(await waited(frame(shown?.id))).toEqual({ state: 'offline', reason: '', frame: null });
+    expect(await waited(() => frame(shown?.id))).toEqual({ state: 'offline', reason: '', frame: null });
     const again = await scene.connect(device, CAPABILITIES);
     const next = frame(shown?.id);
     await again.next('live');
@@ -171,13 +167,13 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('live views on %s', (engin
     await connection.next('live');
     connection.send({ type: 'liveFailed', detail: 'no display' });
     expect(await first).toEqual({ state: 'failed', reason: 'no display', frame: null });
-    expect((await waited(frame())).state).toBe('failed');
+    expect((await waited(frame)).state).toBe('failed');
   });
 
   it('is connecting as long as an online device sends nothing', async () => {
     const { deviceId } = await connected();
     const { frame } = await watch(deviceId);
-    expect(await waited(frame())).toEqual({ state: 'connecting', reason: '', frame: null });
+    expect(await waited(frame)).toEqual({ state: 'connecting', reason: '', frame: null });
   });
 
   it('hides a release from users who do not see it', async () => {
