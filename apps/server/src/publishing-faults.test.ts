@@ -167,7 +167,7 @@ describeOnBothServers('publishing under faults', (get) => {
     expect(await playing()).toEqual([]);
   });
 
-  it('takes an inter-cut message with a layout character, and refuses every other control character', async () => {
+  it('takes a scrolling message with a layout character, and refuses every other control character', async () => {
     const now = get().server.clock.now();
     const body = { title: 'water', start_at: now, end_at: now + DAY, device_ids: [device.deviceId] };
     for (const control of CONTROLS) {

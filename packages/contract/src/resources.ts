@@ -412,7 +412,7 @@ export const releases = defineResource('releases', {
   missing: releaseErrors.not_found,
 });
 
-/** Inter-cut and emergency messages. They follow the rule on programs. */
+/** Scrolling and emergency messages. They follow the rule on programs. */
 export const notices = defineResource('notices', {
   kind: 'notice',
   words: { zh: '插播消息', en: 'Messages' },

@@ -31,7 +31,7 @@ export const noticeRoutes = defineRoutes(notices, {
     method: 'GET',
     path: '/notices',
     access: viewing,
-    summary: 'Inter-cut and emergency messages',
+    summary: 'Scrolling and emergency messages',
     query: noticeListQuerySchema,
     response: noticeListSchema,
   },

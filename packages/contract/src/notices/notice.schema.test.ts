@@ -22,7 +22,7 @@ const CONTROLS = Array.from({ length: 33 }, (_, code) =>
   String.fromCharCode(code === 32 ? 127 : code),
 ).filter((character) => !'\t\n\r'.includes(character));
 
-describe('a new inter-cut message', () => {
+describe('a new scrolling message', () => {
   it('is read from a form', () => {
     const form = {
       ...good,

@@ -126,7 +126,7 @@ export const LOG_VALUES = {
   } satisfies Record<CodeOf<typeof RELEASE_STATUS>, Words>,
   mode: {
     append: { zh: '追加播放', en: 'Append' },
-    'inter-cut': { zh: '插播', en: 'Inter-cut' },
+    'inter-cut': { zh: '插播', en: 'Interrupt' },
     replace: { zh: '替换播放', en: 'Replace' },
     synchronised: { zh: '同步播放', en: 'Synchronized' },
   } satisfies Record<ReleaseMode, Words>,

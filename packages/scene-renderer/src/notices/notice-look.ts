@@ -1,4 +1,4 @@
-/** How a text above the program looks: an inter-cut or emergency message. */
+/** How a text above the program looks: a scrolling or emergency message. */
 export interface NoticeLook {
   readonly text: string;
   /** `#rrggbb`. */

@@ -3,7 +3,7 @@ import type { Marquee } from '../harness/index.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Inter-cut messages in each state: one is on the screens, one starts tomorrow, one was taken offline. */
+/** Scrolling messages in each state: one is on the screens, one starts tomorrow, one was taken offline. */
 export async function seedNotices(marquee: Marquee, deviceIds: number[]): Promise<void> {
   const now = Date.now();
   const send = async (notice: object): Promise<number> => {

@@ -166,7 +166,7 @@ export const newRow = {
     created_at: 0,
     ...row,
   }),
-  /** An inter-cut message that ended long ago. */
+  /** A scrolling message that ended long ago. */
   notice: <Row extends object>(row: Row) => ({
     category: NOTICE_CATEGORY.message,
     title: 'notice',

@@ -4,6 +4,7 @@
  */
 export const RETIRED_ENGLISH: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\binter-cut messages?\b/i, '“message” or “scrolling message”'],
+  [/\binter-cut\b(?! message)/i, '“interrupt”'],
   [/\b(take|takes|taken|taking)\b.* offline\b|\boffline (release|message)s?\b/i, '“take down” or “end”'],
   [/\b(this|these|its) (release|message)s? (is|are) (already )?offline\b/i, '“taken down” or “ended”'],
   [/\bclock off\b/i, '“clock drift”'],

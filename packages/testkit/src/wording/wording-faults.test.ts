@@ -54,6 +54,7 @@ describe('Chinese', () => {
 describe('console F: retired terms', () => {
   test.each([
     'New inter-cut message',
+    'Inter-cut',
     'Take these releases offline first.',
     'This release is offline',
     'Clock off',

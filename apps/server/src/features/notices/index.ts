@@ -1,4 +1,4 @@
-/** Inter-cut and emergency messages. */
+/** Scrolling and emergency messages. */
 export * as emergencies from './emergency.repository.ts';
 export { noticesFeature } from './notice.feature.ts';
 export type { NoticeReceipts } from './notice-receipts.service.ts';

@@ -49,7 +49,7 @@ interface Evidence {
   file(): Promise<Buffer>;
 }
 
-/** Inter-cut and emergency messages: texts that devices show above their programs. */
+/** Scrolling and emergency messages: texts that devices show above their programs. */
 export class NoticeService {
   readonly #deps: NoticeDeps;
 

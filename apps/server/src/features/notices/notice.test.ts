@@ -15,7 +15,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-describeServer('inter-cut messages', (get) => {
+describeServer('scrolling messages', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let devices: number[];

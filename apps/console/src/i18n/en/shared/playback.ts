@@ -111,5 +111,5 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'content-failed': "Content can't be played and was rolled back",
     'page-failed': 'The player stopped working and was restarted',
   },
-  mode: { append: 'Append', 'inter-cut': 'Inter-cut', replace: 'Replace', synchronised: 'Synchronized' },
+  mode: { append: 'Append', 'inter-cut': 'Interrupt', replace: 'Replace', synchronised: 'Synchronized' },
 };
