@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { aDocument, aPicture, aScene, aText } from '@marquee/testkit';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sceneOf } from '../../document/editor-store.ts';
 import { anEditor } from '../../testing/an-editor.ts';
@@ -147,4 +147,12 @@ test('editor 24: a selected group is named as such, and can be dissolved', async
   fireEvent.click(screen.getByRole('button', { name: /^取消组合/ }));
   expect(screen.getByText('已选中 3 个元素')).toBeTruthy();
   expect(sceneOf(editor.store.getState()).elements.flatMap(({ groups }) => groups)).toEqual([]);
+});
+
+test('editor 14: what cannot be done with one element is not in sight, and what is done most has words', async () => {
+  await showing(aText({ id: 'a' }));
+  const bar = within(screen.getByRole('toolbar', { name: '对齐与层级' }));
+  const buttons = bar.getAllByRole<HTMLButtonElement>('button');
+  expect(buttons.filter(({ disabled }) => disabled)).toEqual([]);
+  expect(buttons.map(({ textContent }) => textContent).filter(Boolean)).toEqual(['顶层', '底层', '铺满']);
 });
