@@ -69,6 +69,20 @@ describe('the scene editor', () => {
     await menu.getByRole('menuitem').first().click();
   });
 
+  it('editor 9: the context menu of an element in the upper half lies within a window of 800 px', async () => {
+    await page
+      .getByRole('button', { name: /^文本：/ })
+      .click({ button: 'right', position: { x: 30, y: 20 } });
+    const menu = page.getByRole('menu').filter({ visible: true });
+    const first = await menu.getByRole('menuitem').first().boundingBox();
+    const last = await menu.getByRole('menuitem', { name: '删除' }).boundingBox();
+    if (!first || !last) throw new Error('the menu is not open');
+    expect(first.y).toBeGreaterThanOrEqual(0);
+    expect(last.y + last.height).toBeLessThanOrEqual(800);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+  });
+
   it('editor 24: keeps the buttons of the bar in their place while changes are kept and saved', async () => {
     const state = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
     const place = async () =>

@@ -37,6 +37,16 @@ describe('from a picture on disk to a device that plays it', () => {
     expect(await device.getByText(deviceName).isVisible()).toBe(true);
   });
 
+  it('console 38: has a page for devices that links to files which exist', async () => {
+    const answers = await device.evaluate(() =>
+      Promise.all(
+        Array.from(document.querySelectorAll('link'), async ({ href }) => `${(await fetch(href)).status} ${href}`),
+      ),
+    );
+    expect(answers.length).toBeGreaterThan(1);
+    for (const answer of answers) expect(answer).toMatch(/^200 /);
+  });
+
   it('uploads pictures and videos and shows their details', async () => {
     await operator.upload(['rotated.jpg', 'sign.png', 'moving.mp4', 'moving.webm']);
     const card = (file: string) => operator.page.getByRole('article').filter({ hasText: file });
