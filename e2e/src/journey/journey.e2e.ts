@@ -40,7 +40,10 @@ describe('from a picture on disk to a device that plays it', () => {
   it('console 38: has a page for devices that links to files which exist', async () => {
     const answers = await device.evaluate(() =>
       Promise.all(
-        Array.from(document.querySelectorAll('link'), async ({ href }) => `${(await fetch(href)).status} ${href}`),
+        Array.from(
+          document.querySelectorAll('link'),
+          async ({ href }) => `${(await fetch(href)).status} ${href}`,
+        ),
       ),
     );
     expect(answers.length).toBeGreaterThan(1);
