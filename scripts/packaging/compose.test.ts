@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -74,14 +75,31 @@ it('runs commands that the image has, also for the health checks', () => {
   expect(dockerfile).toContain('HEALTHCHECK --start-period=60s CMD ["marquee", "health"]');
 });
 
-it('replaces the address that the configuration of nginx names, and shows it the folder of the content', () => {
-  const { command = '', volumes = [] } = compose.services['nginx'] ?? {};
+it('lets nginx look the server up by its name, and shows it the folder of the content', () => {
+  const { environment = {}, volumes = [] } = compose.services['nginx'] ?? {};
   const configuration = textOf('packaging/nginx/marquee.conf');
-  const [, replaced = '?', by] = /s\/([^/]+)\/([^/]+)\//.exec(command) ?? [];
-  expect(configuration).toContain(`server ${replaced};`);
-  expect(by).toBe(`marquee:${compose.services['marquee']?.environment?.['MARQUEE_PORT']}`);
+  const site = execFileSync('sh', [pathOf('packaging/docker/nginx-site.sh')], {
+    input: configuration,
+    env: { ...process.env, NAME_SERVERS: '127.0.0.11', MARQUEE_PORT: '9001' },
+    encoding: 'utf8',
+  });
+  expect(configuration).toContain('server 127.0.0.1:9000;');
+  expect(site).not.toContain('127.0.0.1:9000');
+  expect(site).toContain('set $marquee marquee:9001;');
+  expect(Object.keys(compose.services)).toContain('marquee');
+  expect(environment['MARQUEE_PORT']).toBe(compose.services['marquee']?.environment?.['MARQUEE_PORT']);
   const folder = /alias (\/var\/lib\/marquee)\/content\//.exec(configuration)?.[1];
   expect(volumes).toContain(`data:${folder}:ro`);
+});
+
+it('mounts only files that exist, where the command of nginx reads them', () => {
+  const { command = '', volumes = [] } = compose.services['nginx'] ?? {};
+  const files = volumes.filter((mount) => mount.startsWith('.')).map((mount) => mount.split(':'));
+  expect(files).toHaveLength(2);
+  for (const [source, target] of files) {
+    expect(existsSync(pathOf(`packaging/docker/${source}`)), source).toBe(true);
+    expect(command).toContain(target);
+  }
 });
 
 it('names every profile at its head, and depends on services that exist', () => {
@@ -100,5 +118,9 @@ function settingsOf(page: string, pattern: RegExp): string[] {
 }
 
 function textOf(path: string): string {
-  return readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+  return readFileSync(pathOf(path), 'utf8');
+}
+
+function pathOf(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }

@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFleet } from '@marquee/device-sim';
 import { Marquee, uploadFile } from '@marquee/testkit/harness';
 import { canInstallByApt, unpackByApt } from '@marquee/testkit/system';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { noisePng } from '../support/png.ts';
-import { NginxFront } from './nginx-front.ts';
+import { NameServer } from './name-server.ts';
+import { containerSite, NginxFront, packagedSite } from './nginx-front.ts';
 
 describe.skipIf(!canInstallByApt())('nginx in front, where Debian packages can be downloaded', () => {
   let folder: string;
@@ -18,7 +21,7 @@ describe.skipIf(!canInstallByApt())('nginx in front, where Debian packages can b
     marquee = await Marquee.start(join(folder, 'data'), {
       env: { MARQUEE_ACCEL_PREFIX: '/content', MARQUEE_TRUST_PROXY: '1' },
     });
-    front = await NginxFront.start(unpackByApt('nginx'), join(folder, 'nginx'), marquee);
+    front = await NginxFront.start(unpackByApt('nginx'), join(folder, 'nginx'), await packagedSite(marquee));
   });
 
   afterAll(async () => {
@@ -52,5 +55,21 @@ describe.skipIf(!canInstallByApt())('nginx in front, where Debian packages can b
     await fleet.start();
     await fleet.until(({ online }) => online === 3);
     fleet.stop();
+  });
+
+  it('finds a server whose address has changed, as that of a container does', async () => {
+    const former = createServer((_, response) => response.end('former')).listen(marquee.port, '127.0.0.2');
+    onTestFinished(() => void former.close());
+    await once(former, 'listening');
+    const names = await NameServer.start('127.0.0.2');
+    onTestFinished(() => names.stop());
+    const site = containerSite(marquee, names.place);
+    const moving = await NginxFront.start(unpackByApt('nginx'), join(folder, 'container'), site);
+    onTestFinished(() => moving.stop());
+    const answer = async () => (await fetch(`${moving.address}/healthz`)).text();
+    expect(await answer()).toBe('former');
+    names.address = '127.0.0.1';
+    // nginx asks again after five seconds.
+    await expect.poll(answer, { timeout: 15_000 }).toContain('"status":"ok"');
   });
 });
