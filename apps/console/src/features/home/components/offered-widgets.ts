@@ -1,19 +1,30 @@
 import type { Call } from '../../../shared/access/access.ts';
+import { COLUMNS } from '../layout/layout.ts';
 import type { Widget } from '../widgets/widget.ts';
 
-/** Of a widget that the user may not see: room for its sentence. */
-const SENTENCE_ROWS = 4;
+const QUARTER = COLUMNS / 4;
 
-/** The widgets for a user: what they may see comes first, and the others are small. */
+/** Of a widget that the user may not see: room for its sentence. */
+const SENTENCE = { columns: QUARTER, rows: 4 };
+
+/**
+ * The widgets for a user: what they may see comes first, and the others are small. For a user who may not see some of them, all
+ * take whole quarters of the page, so that they leave no gaps.
+ */
 export function offeredWidgets(widgets: readonly Widget[], may: (call: Call) => boolean): Widget[] {
+  const seen = widgets.filter(({ call }) => may(call));
+  if (seen.length === widgets.length) return seen;
   return [
-    ...widgets.filter(({ call }) => may(call)),
+    ...seen.map((widget) => ({
+      ...widget,
+      size: { ...widget.size, columns: quarters(widget.size.columns) },
+    })),
     ...widgets
       .filter(({ call }) => !may(call))
-      .map((widget) => ({
-        ...widget,
-        size: { ...widget.size, rows: SENTENCE_ROWS },
-        least: { ...widget.least, rows: SENTENCE_ROWS },
-      })),
+      .map((widget) => ({ ...widget, size: SENTENCE, least: SENTENCE })),
   ];
+}
+
+function quarters(columns: number): number {
+  return Math.max(Math.round(columns / QUARTER), 1) * QUARTER;
 }
