@@ -55,6 +55,12 @@ it('repeats the head of the table, and numbers the pages', async () => {
   expect(pages.join('').match(/screen-\d+/g)).toHaveLength(100);
 });
 
+it('sorts the rows by a column, as dictionaries do, and numbers by their values', async () => {
+  const rows = ['上海-10', '北京-1', '上海-2', '广州-1'].map((name): ReportCell[] => [name, null]);
+  const { pages } = await written(rows, { ...REPORT, sortedBy: 0 });
+  expect(pages[0]?.match(/(北京|广州|上海)-\d+/g)).toEqual(['北京-1', '广州-1', '上海-2', '上海-10']);
+});
+
 it('shows a box for a letter that no font has', async () => {
   const { pages } = await written([['a\u{10fffd}b', null]]);
   expect(pages[0]).toContain('a\u25a1b');
@@ -64,8 +70,11 @@ it('draws a space for a control character, and nothing for a joiner', () => {
   expect(drawableText('a\u0007b\u200dc停d\r\ne\ud800')).toBe('a bc停d\ne\ufffd');
 });
 
-async function written(rows: ReportCell[][]): Promise<{ file: string; pages: string[] }> {
-  const file = await writeReport(REPORT, rows);
+async function written(
+  rows: ReportCell[][],
+  report: Report = REPORT,
+): Promise<{ file: string; pages: string[] }> {
+  const file = await writeReport(report, rows);
   const document = await getDocument({ data: Uint8Array.from(file), verbosity: 0 }).promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

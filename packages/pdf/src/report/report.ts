@@ -18,6 +18,8 @@ export interface Report {
   facts: readonly (readonly [label: string, value: ReportCell])[];
   /** Widths are shares of the text's width; together they are 1. */
   columns: readonly { title: string; width: number }[];
+  /** The column by which the rows are sorted, as in dictionaries of the language; otherwise they stay in their order. */
+  sortedBy?: number;
 }
 
 /** The server sends the report, then rows in any number of messages, and then the end. */
@@ -47,7 +49,7 @@ export async function writeReport(report: Report, rows: readonly (readonly Repor
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
-  const texts = textsOf(report, rows);
+  const texts = textsOf(report, sorted(report, rows));
   const fonts = await Fonts.load(document, report.language, texts.letters, { substitute: BOX });
   const sheet = new Sheet(document, fonts, MARGIN);
   let pages = 0;
@@ -60,6 +62,16 @@ export async function writeReport(report: Report, rows: readonly (readonly Repor
   document.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+function sorted(
+  { language, sortedBy }: Report,
+  rows: readonly (readonly ReportCell[])[],
+): readonly (readonly ReportCell[])[] {
+  if (sortedBy === undefined) return rows;
+  const { compare } = new Intl.Collator(LANGUAGE_TAGS[language], { numeric: true });
+  const text = (row: readonly ReportCell[]) => String(row[sortedBy] ?? '');
+  return rows.toSorted((a, b) => compare(text(a), text(b)));
 }
 
 /** All that is written, and its letters. */

@@ -7,16 +7,16 @@ import * as noticeDevices from './notice-device.repository.ts';
 /** So many rows are read, and passed on, without holding the event loop up. */
 const ROWS_AT_ONCE = 500;
 
-/** The rows of the evidence sheet of a message, part by part. */
+/** The rows of the evidence sheet of a message, part by part; the report sorts them. */
 export async function* evidenceRows(
   db: Db,
   actor: Reacher,
   noticeId: number,
 ): AsyncGenerator<ReportCell[][]> {
-  let last: { device_name: string; device_id: number } | undefined;
+  let after: number | undefined = 0;
   do {
-    const rows = await noticeDevices.listReceipts(db, actor, noticeId, { last, limit: ROWS_AT_ONCE });
+    const rows = await noticeDevices.listReceipts(db, actor, noticeId, { after, limit: ROWS_AT_ONCE });
     yield rows.map((row) => EVIDENCE_COLUMNS.map(({ name }) => row[name]));
-    last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
-  } while (last);
+    after = rows.length === ROWS_AT_ONCE ? rows.at(-1)?.device_id : undefined;
+  } while (after !== undefined);
 }

@@ -51,6 +51,7 @@ export function evidenceSheet(notice: Notice, { lang, time_zone }: EvidenceForma
         }),
       ],
     ],
+    sortedBy: 0,
     columns: EVIDENCE_COLUMNS.map(({ title, width }) => ({ title: words[title], width })),
   };
 }

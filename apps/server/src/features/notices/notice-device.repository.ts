@@ -148,12 +148,15 @@ export async function list(
   }));
 }
 
-/** Devices of a message with their receipts, by name, from the one after `last`; a part of all of them. */
+/**
+ * Devices of a message with their receipts, from the one after `after`; a part of all of them. They are in the order of the table, because
+ * any other would be sorted again for each part.
+ */
 export function listReceipts(
   db: Db,
   actor: Reacher,
   noticeId: number,
-  { last, limit }: { last: { device_name: string; device_id: number } | undefined; limit: number },
+  { after, limit }: { after: number; limit: number },
 ) {
   return query(db)
     .selectFrom('notice_device')
@@ -171,11 +174,10 @@ export function listReceipts(
       where.all(
         where.eq('notice_device.notice_id', noticeId),
         noticeSeenBy(actor, noticeId),
-        last && sql<boolean>`(device.name, device.id) > (${last.device_name}, ${last.device_id})`,
+        sql<boolean>`notice_device.device_id > ${after}`,
       ),
     )
-    .orderBy('device.name')
-    .orderBy('device.id')
+    .orderBy('notice_device.device_id')
     .limit(limit)
     .execute();
 }
