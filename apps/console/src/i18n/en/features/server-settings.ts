@@ -32,7 +32,8 @@ export const server_settings: SameKeys<typeof zh> = {
   identity: 'System information',
   access: 'Accounts and uploads',
   opens_sign_up: 'Open sign-up',
-  opens_sign_up_hint: 'The sign-in page offers to request an account, which an administrator has to enable.',
+  opens_sign_up_hint:
+    'The sign-in page shows “Request access”. Requested accounts can sign in after an administrator approves them.',
   password_profile: 'Password rules',
   password_profiles: { standard: 'Standard', strict: 'Strict' },
   password_profile_hint:

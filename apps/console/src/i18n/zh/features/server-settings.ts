@@ -27,7 +27,7 @@ export const server_settings = {
   identity: '系统信息',
   access: '账号与上传',
   opens_sign_up: '开放注册',
-  opens_sign_up_hint: '登录页显示注册入口，申请的账号须由管理员启用。',
+  opens_sign_up_hint: '登录页显示“申请账号”，申请的账号须由管理员审核通过后才能登录。',
   password_profile: '密码规则',
   password_profiles: { standard: '标准', strict: '严格' },
   password_profile_hint: '严格：8–15 个字符，至少三类字符，90 天后须修改，且不能与最近 5 次的密码相同。',

@@ -6,7 +6,7 @@ import type { ElementEditor } from '../element-editor.ts';
 export const audioNames = defineTexts({
   zh: {
     name: '背景音乐',
-    short: '音乐',
+    short: '背景音乐',
     insert: '添加背景音乐',
     choose: '选择音频',
   },

@@ -6,7 +6,7 @@ import type { ElementEditor } from '../element-editor.ts';
 export const dateTimeNames = defineTexts({
   zh: {
     name: '日期时间',
-    short: '日期',
+    short: '日期时间',
     insert: '添加日期时间',
   },
   en: {

@@ -6,7 +6,7 @@ import type { ElementEditor } from '../element-editor.ts';
 export const liveStreamNames = defineTexts({
   zh: {
     name: '直播流',
-    short: '直播',
+    short: '直播流',
     insert: '添加直播流',
     placeholder: '请输入直播流地址',
   },
