@@ -19,7 +19,7 @@ export const contentOwners: readonly ContentOwner[] = [
   digitalHumanContent,
   appContent,
   vipContent,
-  brandContent,
+  ...brandContent,
   deviceUploadContent,
   alertFileContent,
   releaseContent,

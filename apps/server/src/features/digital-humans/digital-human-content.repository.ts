@@ -1,20 +1,13 @@
-import { contentOwner } from '../../platform/content-store/content-owner.ts';
-import { query } from '../../platform/database/query.ts';
+import { rowContentOwner } from '../../platform/content-store/row-content-owner.ts';
 
 /** The uploaded files of digital humans, which only a person can restore. */
-export const digitalHumanContent = contentOwner({
+export const digitalHumanContent = rowContentOwner({
   table: 'digital_human',
   columns: ['sha256'],
+  facts: ['name', 'company_id'],
   isDerived: false,
-  async listUses(db, sha256) {
-    const rows = await query(db)
-      .selectFrom('digital_human')
-      .select(['name', 'company_id'])
-      .where('sha256', '=', sha256)
-      .execute();
-    return rows.map(({ name, company_id }) => ({
-      subject: `the file of the digital human “${name}” (company ${company_id})`,
-      advice: 'upload it again',
-    }));
-  },
+  useOf: ({ name, company_id }) => ({
+    subject: `the file of the digital human “${name}” (company ${company_id})`,
+    advice: 'upload it again',
+  }),
 });

@@ -1,4 +1,5 @@
-import { contentOwner, type RepairDeps, type Repaired } from '../../platform/content-store/content-owner.ts';
+import type { RepairDeps, Repaired } from '../../platform/content-store/content-owner.ts';
+import { rowContentOwner } from '../../platform/content-store/row-content-owner.ts';
 import { query } from '../../platform/database/query.ts';
 import { insert as insertJob } from '../../platform/jobs/job-queue.ts';
 import { NOBODY } from '../../platform/jobs/job-turns.ts';
@@ -18,27 +19,21 @@ export async function makeAgain(
 }
 
 /** The files of renditions. Devices show the original until a lost one is made again. */
-export const renditionContent = contentOwner({
+export const renditionContent = rowContentOwner({
   table: 'rendition',
   columns: ['sha256'],
+  facts: ['source_sha256', 'side'],
   isDerived: true,
-  async listUses(db, sha256) {
-    const keys = await query(db)
-      .selectFrom('rendition')
-      .select(['source_sha256 as source', 'side'])
-      .where('sha256', '=', sha256)
-      .execute();
-    return keys.map((key) => ({
-      subject: describeRendition(key),
-      async repair(deps) {
-        await query(deps.db)
-          .updateTable('rendition')
-          .set({ state: 'waiting', sha256: null, mime: null, size: null, width: null, height: null })
-          .where('source_sha256', '=', key.source)
-          .where('side', '=', key.side)
-          .execute();
-        return makeAgain(deps, key);
-      },
-    }));
-  },
+  useOf: ({ source_sha256: source, side }) => ({
+    subject: describeRendition({ source, side }),
+    async repair(deps) {
+      await query(deps.db)
+        .updateTable('rendition')
+        .set({ state: 'waiting', sha256: null, mime: null, size: null, width: null, height: null })
+        .where('source_sha256', '=', source)
+        .where('side', '=', side)
+        .execute();
+      return makeAgain(deps, { source, side });
+    },
+  }),
 });

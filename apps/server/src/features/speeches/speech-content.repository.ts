@@ -1,4 +1,5 @@
-import { contentOwner, type RepairDeps, type Repaired } from '../../platform/content-store/content-owner.ts';
+import type { RepairDeps, Repaired } from '../../platform/content-store/content-owner.ts';
+import { rowContentOwner } from '../../platform/content-store/row-content-owner.ts';
 import { query } from '../../platform/database/query.ts';
 import { insert as insertJob } from '../../platform/jobs/job-queue.ts';
 import { NOBODY } from '../../platform/jobs/job-turns.ts';
@@ -29,19 +30,13 @@ export async function prepareAgain(
 }
 
 /** The files of speeches. Devices use their own voice until a lost one is prepared again. */
-export const speechContent = contentOwner({
+export const speechContent = rowContentOwner({
   table: 'speech',
   columns: ['audio_sha256', 'mouths_sha256'],
+  facts: ['key'],
   isDerived: true,
-  async listUses(db, sha256) {
-    const rows = await query(db)
-      .selectFrom('speech')
-      .select('key')
-      .where((eb) => eb.or([eb('audio_sha256', '=', sha256), eb('mouths_sha256', '=', sha256)]))
-      .execute();
-    return rows.map(({ key }) => ({
-      subject: `a file of the speech ${key}`,
-      repair: (deps) => prepareAgain(deps, key),
-    }));
-  },
+  useOf: ({ key }) => ({
+    subject: `a file of the speech ${key}`,
+    repair: (deps) => prepareAgain(deps, key),
+  }),
 });

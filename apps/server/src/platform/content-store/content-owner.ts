@@ -40,7 +40,8 @@ export interface ContentOwner {
   listUses: (db: Db, sha256: string) => Promise<ContentUse[]>;
 }
 
-type ContentColumn<Name extends keyof Tables> = Extract<keyof Tables[Name], `${string}sha256`>;
+/** The columns of a table that can name a file. */
+export type ContentColumn<Name extends keyof Tables> = Extract<keyof Tables[Name], `${string}sha256`>;
 
 /** Declares who owns the files of a table; `features/content-owners.ts` lists the declarations. */
 export function contentOwner<Name extends keyof Tables>(
