@@ -1,6 +1,7 @@
 import type { PassengerFlow } from '@marquee/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PeriodTotal, PeriodTotals } from '../../../shared/chart/period-totals.tsx';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatPercent } from '../../../shared/format/percent.ts';
@@ -18,24 +19,24 @@ export function FlowOverview({ flow, children }: { flow: PassengerFlow; children
   return (
     <div className={styles.overview}>
       <div className={styles.time}>
-        <dl className={styles.totals}>
-          <Total
+        <PeriodTotals>
+          <PeriodTotal
             label={t('passenger_flow.people')}
             value={formatNumber(total.people)}
             change={compared && changeOf(total.people, compared.total.people)}
           />
-          <Total
+          <PeriodTotal
             label={t('passenger_flow.watched')}
             value={formatNumber(total.watched)}
             note={formatPercent(total.people === 0 ? 0 : (100 * total.watched) / total.people)}
             change={compared && changeOf(total.watched, compared.total.watched)}
           />
-          <Total
+          <PeriodTotal
             label={t('passenger_flow.average_dwell')}
             value={formatLongDuration(averageOf(total), t)}
             change={compared && changeOf(averageOf(total), averageOf(compared.total))}
           />
-          <Total
+          <PeriodTotal
             label={t('passenger_flow.completeness')}
             value={
               flow.completeness === null ? (
@@ -54,7 +55,7 @@ export function FlowOverview({ flow, children }: { flow: PassengerFlow; children
               )
             }
           />
-        </dl>
+        </PeriodTotals>
         {compared && (
           <p className={styles.compared}>
             {t('passenger_flow.compared_with', { start: compared.start, end: compared.end })}
@@ -69,29 +70,6 @@ export function FlowOverview({ flow, children }: { flow: PassengerFlow; children
       </section>
       {children}
       <p className={styles.privacy}>{t('passenger_flow.privacy')}</p>
-    </div>
-  );
-}
-
-interface TotalProps {
-  label: string;
-  value: ReactNode;
-  note?: string;
-  /** In percent; null or absent without a comparison. */
-  change?: number | null;
-}
-
-function Total({ label, value, note, change }: TotalProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        {note !== undefined && <small>{note}</small>}
-        {change !== undefined && change !== null && (
-          <small>{`${change > 0 ? '+' : ''}${formatPercent(change)}`}</small>
-        )}
-      </dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { StatisticTrend } from '@marquee/contract';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PeriodTotal, PeriodTotals } from '../../../shared/chart/period-totals.tsx';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx';
@@ -35,23 +35,23 @@ export function StatisticsOverview(props: StatisticsOverviewProps) {
   return (
     <div className={styles.overview} aria-busy={!trend}>
       <div className="column gap-12 shrink">
-        <dl className={styles.totals}>
-          <Total label={t('statistics.total_plays')} value={trend && formatNumber(trend.play_count)} />
-          <Total
+        <PeriodTotals>
+          <PeriodTotal label={t('statistics.total_plays')} value={trend && formatNumber(trend.play_count)} />
+          <PeriodTotal
             label={t('statistics.total_time')}
             value={trend && formatLongDuration(trend.duration_ms, t)}
           />
-          <Total
+          <PeriodTotal
             label={t('statistics.average_day')}
             value={trend && formatNumber(Math.round(trend.play_count / days.length))}
           />
           {trend && trend.completeness !== null && trend.completeness < 100 && (
-            <Total
+            <PeriodTotal
               label={t('statistics.completeness')}
               value={<Completeness percent={trend.completeness} />}
             />
           )}
-        </dl>
+        </PeriodTotals>
         {trend ? <DayChart days={days} /> : <ChartSkeleton bars={days.length} />}
       </div>
       <Ranking
@@ -60,16 +60,6 @@ export function StatisticsOverview(props: StatisticsOverviewProps) {
         onChoose={props.onSubject}
       />
       <Ranking title={t('statistics.top_devices')} items={trend?.top_devices} onChoose={props.onDevice} />
-    </div>
-  );
-}
-
-/** @param value undefined while it loads */
-function Total({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value ?? <span className={styles.coming} />}</dd>
     </div>
   );
 }
