@@ -10,7 +10,7 @@ import { useSchemaForm } from '../../../../shared/form/use-schema-form.ts';
 import { savedText } from '../saved-text.ts';
 import { UpdatesProgramsField } from '../updates-programs-field.tsx';
 import { LabelSetOrder } from './label-set-order.tsx';
-import { type Move, ordered, orderSchema, reverted, withMove } from './order-moves.ts';
+import { changedIn, type Move, ordered, orderSchema, reverted, withMove } from './order-moves.ts';
 import { useEveryLabelSet } from './use-every-label-set.ts';
 
 interface Values {
@@ -39,19 +39,20 @@ export function LabelSetOrderDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const { moves } = form.values;
+  // Another operator may have made the same moves meanwhile.
+  const changed = changedIn(ordered(sets.data ?? [], moves));
   return (
     <FormDialog
       title={t('label_sets.order')}
       submitText={t('common.save')}
       form={form}
-      isBlocked={moves.length === 0}
+      isBlocked={changed.length === 0}
       width={640}
       onClose={onClose}
     >
       <Loaded result={sets} loading={<Skeleton active paragraph={{ rows: 8 }} />}>
         {(all) => {
           const order = ordered(all, moves);
-          const changed = order.filter(({ priority, former }) => priority !== former);
           const programCount = all
             .filter(({ id }) => changed.some((one) => one.id === id))
             .reduce((sum, { program_count }) => sum + program_count, 0);

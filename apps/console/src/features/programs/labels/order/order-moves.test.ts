@@ -1,6 +1,6 @@
 import type { LabelSet } from '@marquee/contract';
 import { expect, test } from 'vitest';
-import { ordered, reverted, withMove } from './order-moves.ts';
+import { changedIn, ordered, reverted, withMove } from './order-moves.ts';
 
 const set = (id: number, priority: number): LabelSet => ({
   ...{ id, name: `set ${id}`, priority, genders: ['female'], age_bands: [] },
@@ -24,5 +24,6 @@ test('names every set with its new and its former priority, and brings both back
     { id: 3, priority: 2, former: 4 },
   ];
   expect(ordered(sets, moves)).toEqual(order);
+  expect(changedIn(order)).toEqual([order[2]]);
   expect(reverted(order)[2]).toEqual({ id: 3, priority: 4, former: 2 });
 });

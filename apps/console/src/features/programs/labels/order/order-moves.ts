@@ -24,6 +24,11 @@ export function ordered(sets: readonly LabelSet[], moves: readonly Move[]): Labe
   return sets.map(({ id, priority: former }) => ({ id, priority: priorities.get(id) ?? former, former }));
 }
 
+/** The sets of an order that get another priority. */
+export function changedIn(order: LabelSetOrder['sets']): LabelSetOrder['sets'] {
+  return order.filter(({ priority, former }) => priority !== former);
+}
+
 /** The order that brings back what another one has changed. */
 export function reverted(order: LabelSetOrder['sets']): LabelSetOrder['sets'] {
   return order.map(({ id, priority, former }) => ({ id, priority: former, former: priority }));
