@@ -73,6 +73,8 @@ export const common: SameKeys<typeof zhCommon> = {
   no_page_permission: "You don't have permission to open this page. Ask your administrator for access.",
   no_home_permission:
     "You don't have access to anything on the home page. Open a page from the menu, or ask your administrator for access.",
+  missing_help: 'Another user may have deleted it, or you no longer have access to it.',
+  to_list: 'Back to list',
   unknown_page: 'Page not found',
   unknown_page_help: 'The address may be wrong, or the item was deleted.',
   to_page: 'Go to {{page}}',

@@ -67,6 +67,8 @@ export const common = {
   no_permission_help: '您没有查看此内容的权限，请联系管理员开通。',
   no_page_permission: '您没有访问此页面的权限，请联系管理员开通。',
   no_home_permission: '您没有查看首页内容的权限。请从菜单打开其他页面，或联系管理员开通。',
+  missing_help: '可能已被其他用户删除，或您不再有权查看。',
+  to_list: '返回列表',
   unknown_page: '页面不存在',
   unknown_page_help: '地址可能有误，或内容已被删除。',
   to_page: '返回{{page}}',

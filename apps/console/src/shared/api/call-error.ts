@@ -34,6 +34,11 @@ export function isRefused(error: unknown): boolean {
   return error instanceof CallError && error.failure.kind === 'refused' && error.failure.status < 500;
 }
 
+/** Whether what was asked for no longer exists, never did, or is not for the user. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.status === 404;
+}
+
 export function isRefusedWith(error: unknown, code: string): boolean {
   return error instanceof CallError && error.failure.kind === 'refused' && error.failure.code === code;
 }

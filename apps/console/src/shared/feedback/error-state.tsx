@@ -1,9 +1,12 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isMissing } from '../api/call-error.ts';
 import { errorText, isNoPermission, requestIdOf } from '../api/error-text.ts';
+import { asTitle } from '../format/as-title.ts';
 import { RetryIcon } from '../icons/index.ts';
 import { FailureDrawing } from './drawings/drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { MissingState } from './missing-state.tsx';
 import { NoPermission } from './no-permission.tsx';
 
 /** Shown when loading fails: what happened, what to do, and the id to quote. */
@@ -11,11 +14,17 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
   const { t } = useTranslation();
   if (isNoPermission(error)) return <NoPermission />;
   const requestId = requestIdOf(error);
+  if (isMissing(error))
+    return (
+      <div role="alert">
+        <MissingState error={error} />
+      </div>
+    );
   return (
     <div role="alert">
       <EmptyState
         drawing={<FailureDrawing />}
-        title={errorText(error, t)}
+        title={asTitle(errorText(error, t))}
         help={requestId && t('common.request_id', { id: requestId })}
         action={
           <Button type="primary" icon={<RetryIcon />} onClick={onRetry}>

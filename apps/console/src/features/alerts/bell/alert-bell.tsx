@@ -39,7 +39,14 @@ export function AlertBell() {
         title={name}
         onPointerEnter={AlertPanel.prefetch}
         icon={
-          <Badge count={count} overflowCount={MOST} size="small" offset={[4, -2]} title="">
+          <Badge
+            count={count}
+            overflowCount={MOST}
+            size="small"
+            // A longer number begins further to the right, so that the bell remains in sight.
+            offset={[count > MOST ? 12 : 4, -2]}
+            title=""
+          >
             <BellIcon />
           </Badge>
         }

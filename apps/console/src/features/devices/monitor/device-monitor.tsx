@@ -61,7 +61,7 @@ export function DeviceMonitor() {
           help={t('devices.monitor_empty')}
         />
       ) : (
-        <div ref={wall} className={styles.wall} style={columnsFor(ids.length)}>
+        <div ref={wall} className={styles.wall} style={gridFor(ids.length)}>
           {ids.map((id) => (
             <MonitorTile
               key={id}
@@ -87,6 +87,7 @@ function idsIn(text: string | null): number[] {
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MAX_MONITORED);
 }
 
-function columnsFor(count: number): CSSProperties {
-  return { '--columns': Math.min(MAX_COLUMNS, Math.ceil(Math.sqrt(count))) } as CSSProperties;
+function gridFor(count: number): CSSProperties {
+  const columns = Math.min(MAX_COLUMNS, Math.ceil(Math.sqrt(count)));
+  return { '--columns': columns, '--rows': Math.ceil(count / columns) } as CSSProperties;
 }

@@ -1,6 +1,7 @@
 import type { Device } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.ts';
+import styles from './on-screen-now.module.css';
 import { firstScreen, onScreenText } from './on-screen-text.ts';
 
 /** The content of the first screen of a device, for a column; a dash while the device is offline or out of service. */
@@ -10,5 +11,9 @@ export function OnScreenNow({ device }: { device: Device }) {
   const screen = firstScreen(device);
   if (!screen || screen.kind === 'offline' || screen.kind === 'unknown') return <>–</>;
   const text = onScreenText(screen, t, now, device.time_zone);
-  return screen.kind === 'emergency' ? <strong className="error">{text}</strong> : <>{text}</>;
+  return (
+    <span className={styles.text} title={text}>
+      {screen.kind === 'emergency' ? <strong className="error">{text}</strong> : text}
+    </span>
+  );
 }

@@ -69,6 +69,11 @@ it.each([
   expect((await band()).hasAttribute('open')).toBe(isOpen);
 });
 
+it('console 14: outages are folded up beside devices that are online', async () => {
+  await open({ ...found, offline_count: 334 }, { condition: 'online' });
+  expect((await band()).hasAttribute('open')).toBe(false);
+});
+
 it('console 14: nothing is shown without an outage', async () => {
   await open({ ...found, data: [] });
   expect(screen.queryByRole('group')).toBeNull();

@@ -20,16 +20,19 @@ interface OutageBandProps {
   filters: Partial<Record<keyof DeviceFilter, string>>;
 }
 
-/** Groups whose devices went offline together, each with a link to these devices; open in a mass outage. */
+/** Groups whose devices went offline together, each with a link to these devices; open in a mass outage, where offline devices are listed. */
 export function OutageBand({ filters }: OutageBandProps) {
   const { t } = useTranslation();
   const { is_online: _online, is_active: _active, is_available: _available, ...others } = filters;
-  const { condition: _condition, state: _state, activation: _activation, ...place } = others;
+  const { condition = 'offline', state: _state, activation: _activation, ...place } = others;
   const { data: found } = useRouteQuery(deviceRoutes.outages, { query: place }, { restMs: REST_MS });
   if (!found || found.data.length === 0) return null;
   const { data, rest_count, offline_count, device_count } = found;
   return (
-    <details className={styles.band} open={offline_count > device_count * MASS_OUTAGE}>
+    <details
+      className={styles.band}
+      open={condition === 'offline' && offline_count > device_count * MASS_OUTAGE}
+    >
       <summary className={styles.summary}>
         {t('devices.outages.summary', {
           offline: formatNumber(offline_count),
