@@ -215,6 +215,18 @@ describe('the scene editor', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('shows the windows of the preview with their headings', async () => {
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: '模拟观众' }).click();
+    const heading = page.getByRole('dialog', { name: '模拟观众' }).getByText('模拟观众');
+    await heading.waitFor();
+    expect((await heading.boundingBox())?.width).toBeGreaterThan(40);
+    const header = await heading.locator('..').boundingBox();
+    expect(header?.height).toBeGreaterThan(10);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  });
+
   it('has no accessibility violations', async () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });

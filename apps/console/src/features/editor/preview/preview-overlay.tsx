@@ -16,6 +16,7 @@ export function PreviewOverlay() {
     <Modal
       open={isOpen}
       className={styles.modal}
+      classNames={{ container: styles.whole, body: styles.whole, header: styles.heading }}
       width="100vw"
       // Names the dialog, which has no visible heading.
       title={t('editor.top.preview')}
