@@ -74,6 +74,6 @@ export function companyColumns(t: TFunction, actions: Actions<Company>): ListCol
       ),
     },
     { ...createdAtColumn(t('companies.created_at')), isHiddenAtFirst: true },
-    actionsColumn(t, actions, ({ name }) => name),
+    actionsColumn(t, actions, ({ name }) => companyName(name)),
   ];
 }

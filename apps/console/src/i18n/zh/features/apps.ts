@@ -32,7 +32,7 @@ export const apps = {
   install_devices: '在 {{devices}}上安装',
   upgrade_devices: '升级 {{devices}}',
   group: '设备分组',
-  group_hint: '包含下级分组，仅限 {{system}} 设备',
+  group_hint: '包含下级分组，仅限“{{system}}”设备',
   every_device: '全部设备',
   in_waves: '分批下发',
   in_waves_help: '设备逐批获得安装包，出现失败时自动停止。',
