@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('@marquee/pdf/report-process'));
 const MEMORY_LIMIT_MIB = 768;
-/** Ten times what 100,000 rows would take, estimated from 10,000: see docs/adr/user-manual.md. */
+/** Thirty times what 100,000 rows take: see docs/adr/user-manual.md. */
 const TIME_LIMIT_MS = 10 * 60_000;
 
 /** The process that writes a report ended without a file. */
