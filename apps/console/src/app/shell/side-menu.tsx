@@ -1,10 +1,10 @@
-import { Tooltip } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../features/sessions/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useAccess } from '../../shared/access/access.ts';
+import { Hint } from '../../shared/hints/hint.tsx';
 import { type MenuPage, menuAreas, menuPageAt } from '../page.ts';
 import { pageName, permissionName } from '../page-name.ts';
 import { useNextPath } from '../use-next-path.ts';
@@ -66,7 +66,7 @@ function MenuItem({ page, name, isCurrent, isRail, onOpened }: MenuItemProps) {
   const badges = useId();
   return (
     <li className={styles.item}>
-      <Tooltip title={isRail ? name : undefined} placement="right">
+      <Hint title={isRail ? name : undefined} placement="right">
         <Link
           to={page.path}
           className={styles.link}
@@ -81,7 +81,7 @@ function MenuItem({ page, name, isCurrent, isRail, onOpened }: MenuItemProps) {
             {name}
           </span>
         </Link>
-      </Tooltip>
+      </Hint>
       {page.badge && (
         <span id={badges} className={styles.badges}>
           <page.badge />

@@ -1,5 +1,6 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
+import { Hint } from '../hints/hint.tsx';
 import { ExpandedIcon } from '../icons/index.ts';
 import { ButtonMenu } from '../menus/button-menu.tsx';
 import { menuItems, menuOf, withoutMenu } from './menu-items.tsx';
@@ -22,7 +23,7 @@ export function PageButtons({ actions }: { actions: OfferedAction[] }) {
 function ActionButton({ action }: { action: OfferedAction }) {
   const { label, isDangerous, refusal, emphasis, act } = action;
   return (
-    <Tooltip title={refusal}>
+    <Hint title={refusal}>
       <Button
         type={emphasis === 'primary' ? 'primary' : 'default'}
         danger={isDangerous || emphasis === 'danger'}
@@ -31,7 +32,7 @@ function ActionButton({ action }: { action: OfferedAction }) {
       >
         {label}
       </Button>
-    </Tooltip>
+    </Hint>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../hints/hint.tsx';
 import { MoreIcon } from '../icons/index.ts';
 import { ButtonMenu } from '../menus/button-menu.tsx';
 import { useMedia } from '../preferences/use-media.ts';
@@ -40,7 +41,7 @@ function ActionButton({ action }: { action: RowAction }) {
   const { label, isDangerous = false, refusal, act } = action;
   const isIcon = hasIcon(action);
   return (
-    <Tooltip title={refusal ?? (isIcon ? label : undefined)}>
+    <Hint title={refusal ?? (isIcon ? label : undefined)}>
       <Button
         type={isIcon ? 'text' : 'link'}
         size="small"
@@ -51,7 +52,7 @@ function ActionButton({ action }: { action: RowAction }) {
       >
         {isIcon ? undefined : label}
       </Button>
-    </Tooltip>
+    </Hint>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Tooltip } from 'antd';
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime';
 import { use } from 'react';
+import { HoverHint } from '../hints/hover-hint.tsx';
 import { formatShortTime, formatTime } from './time.ts';
 import { ZoneContext } from './zone.ts';
 
@@ -19,10 +19,10 @@ export function TimeAt({ at, isShort = false }: TimeAtProps) {
   if (at === null) return <>–</>;
   const ago = () => dayjs(at).fromNow();
   return (
-    <Tooltip title={() => (isShort ? `${formatTime(at, zone)} · ${ago()}` : ago())}>
+    <HoverHint title={() => (isShort ? `${formatTime(at, zone)} · ${ago()}` : ago())}>
       <time dateTime={new Date(at).toISOString()}>
         {isShort ? formatShortTime(at, undefined, zone) : formatTime(at, zone)}
       </time>
-    </Tooltip>
+    </HoverHint>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../shared/actions/action-buttons.tsx';
 import { ActionIcon } from '../../../shared/actions/action-icon.tsx';
 import type { RowAction } from '../../../shared/actions/row-action.ts';
+import { Hint } from '../../../shared/hints/hint.tsx';
 
 /** The most common actions, which have a button each: as many as fit in one line of a window of 1280. */
 const DIRECT: readonly string[] = ['rpc-identify', 'rpc-volume', 'rpc-reboot', 'edit', 'move'];
@@ -21,7 +22,7 @@ export function DeviceControls({ actions }: { actions: readonly RowAction[] }) {
   return (
     <div role="group" aria-label={t('devices.controls')} className="row wrap gap-8">
       {direct.map((action) => (
-        <Tooltip key={action.key} title={action.refusal}>
+        <Hint key={action.key} title={action.refusal}>
           <Button
             icon={<ActionIcon action={action} />}
             disabled={action.refusal !== undefined}
@@ -29,7 +30,7 @@ export function DeviceControls({ actions }: { actions: readonly RowAction[] }) {
           >
             {action.label}
           </Button>
-        </Tooltip>
+        </Hint>
       ))}
       {rest.length > 0 && <MenuButton label={t('common.more')} actions={rest} />}
     </div>

@@ -1,9 +1,10 @@
-import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editKey } from '../../actions/edit-key.ts';
 import type { RowAction } from '../../actions/row-action.ts';
 import { MoreActions } from '../../actions/row-actions.tsx';
+import { Hint } from '../../hints/hint.tsx';
+import { HoverHint } from '../../hints/hover-hint.tsx';
 import styles from './card.module.css';
 import { CardSummary } from './card-summary.tsx';
 import { CutName } from './cut-name.tsx';
@@ -57,7 +58,7 @@ export function Card(props: CardProps) {
       data-tone={tone}
       data-framed={isFramed || undefined}
     >
-      <Tooltip
+      <Hint
         title={props.summary && summary}
         align={BELOW_CARD}
         placement="bottom"
@@ -81,7 +82,7 @@ export function Card(props: CardProps) {
           {!over && direct.length > 0 && (
             <div className={styles.actions}>
               {direct.slice(0, ON_PICTURE).map(({ key, label, refusal, act }) => (
-                <Tooltip key={key} title={refusal}>
+                <Hint key={key} title={refusal}>
                   <button
                     type="button"
                     className={styles.action}
@@ -90,21 +91,21 @@ export function Card(props: CardProps) {
                   >
                     {label}
                   </button>
-                </Tooltip>
+                </Hint>
               ))}
             </div>
           )}
           <div className={styles.tick}>{tick}</div>
         </div>
-      </Tooltip>
+      </Hint>
       <div className={styles.line}>
         {mark}
-        <Tooltip title={summary} placement="bottom" mouseEnterDelay={SUMMARY_DELAY_S}>
+        <HoverHint title={summary} placement="bottom" mouseEnterDelay={SUMMARY_DELAY_S}>
           {/* The picture is the button; a click on the name does the same. */}
           <span className={styles.name} {...(onOpen && { onClick: onOpen, 'aria-hidden': true })}>
             <CutName name={name} />
           </span>
-        </Tooltip>
+        </HoverHint>
         <span className={styles.menu}>
           <MoreActions label={t('list.actions_on', { name })} actions={[...actions]} />
         </span>

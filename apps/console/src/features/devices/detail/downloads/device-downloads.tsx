@@ -4,7 +4,7 @@ import {
   type DeviceDownloads as Downloads,
   deviceDownloadRoutes,
 } from '@marquee/contract';
-import { Alert, Button, Skeleton, Table, Tooltip } from 'antd';
+import { Alert, Button, Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../../shared/actions/row-action.ts';
@@ -12,6 +12,7 @@ import { RowActions } from '../../../../shared/actions/row-actions.tsx';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../../shared/feedback/loaded.tsx';
 import { Segments } from '../../../../shared/form/segments.tsx';
+import { Hint } from '../../../../shared/hints/hint.tsx';
 import { PauseIcon, PlayIcon, PutFirstIcon, RetryIcon } from '../../../../shared/icons/index.ts';
 import { smallPages } from '../../../../shared/list/table/small-pages.ts';
 import deviceStyles from '../../components/device.module.css';
@@ -90,7 +91,7 @@ function WholeActions({ command, summary }: WholeActionsProps) {
     failed_count > 0 && ({ action: 'retry', Icon: RetryIcon } as const),
   ].filter((one) => one !== false);
   return actions.map(({ action, Icon }) => (
-    <Tooltip key={action} title={command.refusal}>
+    <Hint key={action} title={command.refusal}>
       <Button
         icon={<Icon />}
         disabled={command.refusal !== undefined}
@@ -98,7 +99,7 @@ function WholeActions({ command, summary }: WholeActionsProps) {
       >
         {t(`devices.downloads.all_actions.${action}`)}
       </Button>
-    </Tooltip>
+    </Hint>
   ));
 }
 

@@ -1,5 +1,5 @@
 import { type DeviceLog, deviceUploadRoutes, routePath } from '@marquee/contract';
-import { Button, Skeleton, Table, Tooltip } from 'antd';
+import { Button, Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
@@ -12,6 +12,7 @@ import { useConfirm } from '../../../../shared/feedback/use-confirm.tsx';
 import { formatSize } from '../../../../shared/format/size.ts';
 import { countThings } from '../../../../shared/format/things.ts';
 import { TimeAt } from '../../../../shared/format/time-at.tsx';
+import { Hint } from '../../../../shared/hints/hint.tsx';
 import { DeleteIcon, DeviceLogIcon, DownloadIcon, ViewIcon } from '../../../../shared/icons/index.ts';
 import { smallPages } from '../../../../shared/list/table/small-pages.ts';
 import styles from '../../components/device.module.css';
@@ -123,7 +124,7 @@ function logAddress(deviceId: number, { id }: DeviceLog): string {
 
 function AskButton({ action, isPrimary }: { action: RowAction; isPrimary?: boolean }) {
   return (
-    <Tooltip title={action.refusal}>
+    <Hint title={action.refusal}>
       <Button
         type={isPrimary ? 'primary' : 'default'}
         icon={action.icon ?? <DeviceLogIcon />}
@@ -132,7 +133,7 @@ function AskButton({ action, isPrimary }: { action: RowAction; isPrimary?: boole
       >
         {action.label}
       </Button>
-    </Tooltip>
+    </Hint>
   );
 }
 
