@@ -15,6 +15,7 @@ import { usePreference } from '../../shared/preferences/use-preference.ts';
 import { MenuContext } from '../menu-context.ts';
 import type { MenuPage } from '../page.ts';
 import { ShellKeys } from './keyboard/shell-keys.tsx';
+import { LostConnectionBand } from './lost-connection-band.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -66,6 +67,7 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
           toolsRef={isNarrow ? undefined : setTools}
           onToggleMenu={() => (isNarrow ? setDrawerOpen(true) : setFolded(!isFolded))}
         />
+        <LostConnectionBand />
         <EmergencyBand />
         <StoppedWavesBand />
         <FirstHourRow />

@@ -6,6 +6,9 @@ test.each([
   ['只能删除已下线的发布', '只能删除已下线的发布'],
   ['请稍后再试。', '请稍后再试'],
   ['Delete this?', 'Delete this?'],
-])('console 24: the title of “%s” has no full stop', (sentence, title) => {
+  ['An error occurred. Try again.', 'An error occurred. Try again.'],
+  ['系统出错。请重试。', '系统出错。请重试。'],
+  ['Version 7.1 is newer.', 'Version 7.1 is newer'],
+])('console 24: the title of “%s” has no full stop unless it has several sentences', (sentence, title) => {
   expect(asTitle(sentence)).toBe(title);
 });

@@ -1,4 +1,4 @@
-/** A sentence as a title, which has no full stop. */
+/** A sentence as a title, which has no full stop. Two sentences keep theirs. */
 export function asTitle(sentence: string): string {
-  return sentence.replace(/[.。]$/u, '');
+  return /\. |。./u.test(sentence) ? sentence : sentence.replace(/[.。]$/u, '');
 }

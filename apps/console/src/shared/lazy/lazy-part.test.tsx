@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { reportLive } from '../live/live-connection.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { lazyWindow } from './lazy-window.tsx';
@@ -42,6 +43,16 @@ test('a part that cannot be fetched says so in its place, and another attempt sh
   expect((await screen.findByRole('alert')).textContent).toContain('内容加载失败');
   expect(screen.getByText('the rest of the page')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  await screen.findByText('Hello Wang');
+});
+
+test('a part that cannot be fetched appears by itself when the connection is back', async () => {
+  const load = vi.fn(async () => Greeting).mockImplementationOnce(unreachable);
+  const Part = lazyPart(load);
+  reportLive(false);
+  await renderPage(<Part name="Wang" />);
+  await screen.findByRole('alert');
+  act(() => reportLive(true));
   await screen.findByText('Hello Wang');
 });
 

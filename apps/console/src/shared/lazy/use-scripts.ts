@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { onConnected } from '../live/live-connection.ts';
 import type { Scripts } from './scripts.ts';
 
 interface UsedScripts<Loaded> {
@@ -7,7 +8,7 @@ interface UsedScripts<Loaded> {
   retry: () => void;
 }
 
-/** Fetches scripts while they are needed. Those that have arrived are there from the first render. */
+/** Fetches scripts while they are needed, again when a lost connection is back. Those that have arrived are there from the first render. */
 export function useScripts<Loaded>(scripts: Scripts<Loaded>, isNeeded: boolean): UsedScripts<Loaded> {
   const [, setArrived] = useState(scripts.loaded !== undefined);
   const [hasFailed, setFailed] = useState(false);
@@ -25,5 +26,6 @@ export function useScripts<Loaded>(scripts: Scripts<Loaded>, isNeeded: boolean):
   useEffect(() => {
     if (isNeeded && scripts.loaded === undefined) return fetch();
   }, [scripts, isNeeded, fetch]);
+  useEffect(() => (hasFailed ? onConnected(fetch) : undefined), [hasFailed, fetch]);
   return { loaded: scripts.loaded, hasFailed, retry: () => void fetch() };
 }

@@ -85,14 +85,16 @@ export function ListPage<Item extends object, Filter extends string>(props: List
             {props.above && <div className={styles.above}>{props.above}</div>}
             <ListRows list={props} columns={columns} />
           </div>
-          <ListPager
-            thing={props.thing}
-            pagination={result.data?.pagination}
-            of={props.title}
-            sizes={pageSizes(props.card ? state.view : 'table', cardColumns)}
-            onPage={state.goTo}
-            onPerPage={state.setPerPage}
-          />
+          {(result.data ?? !result.isError) && (
+            <ListPager
+              thing={props.thing}
+              pagination={result.data?.pagination}
+              of={props.title}
+              sizes={pageSizes(props.card ? state.view : 'table', cardColumns)}
+              onPage={state.goTo}
+              onPerPage={state.setPerPage}
+            />
+          )}
         </>
       )}
       {batch && selected.length > 0 && !showsMap(props) && (

@@ -13,7 +13,7 @@ import { TABLE_SIZES } from './state/page-sizes.ts';
 interface ListPagerProps {
   /** The kind of the rows. */
   thing: Thing;
-  /** Undefined until the first answer: the pager already has its place. */
+  /** Undefined until the first answer: a bar keeps the place. */
   pagination: Pagination | undefined;
   /** The title of the list, on a page with several lists. */
   of?: string | undefined;
@@ -31,7 +31,7 @@ export function ListPager({ thing, pagination, of, sizes = TABLE_SIZES, onPage, 
       className={styles.pager}
       aria-label={of === undefined ? t('list.pages') : t('list.pages_of', { name: of })}
     >
-      {pagination && (
+      {pagination ? (
         <>
           <Range thing={thing} {...pagination} />
           <Steps page={pagination.page} max={pagination.max} onPage={onPage} />
@@ -44,6 +44,8 @@ export function ListPager({ thing, pagination, of, sizes = TABLE_SIZES, onPage, 
             />
           )}
         </>
+      ) : (
+        <span className={styles.coming} />
       )}
     </nav>
   );

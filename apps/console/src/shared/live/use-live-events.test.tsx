@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLostSince } from './live-connection.ts';
 import { useLiveEvents } from './use-live-events.ts';
 
 class FakeSource {
@@ -95,3 +96,23 @@ test('a count on every page rests between refetches, unless it is old', async ()
   expect(ask).toHaveBeenCalledTimes(2);
   stop();
 });
+
+test.each([
+  ['stream is lost', (source: FakeSource) => source.onerror?.()],
+  ['browser has no network', () => window.dispatchEvent(new Event('offline'))],
+])(
+  'the page is known to be out of date some seconds after the %s, until the stream is open again',
+  async (_, lose) => {
+    const { source, unmount } = listening();
+    const { result } = renderHook(useLostSince);
+    const lostAt = Date.now();
+    act(() => void lose(source()));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(result.current).toBeUndefined();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(result.current).toBe(lostAt);
+    act(() => source().onopen?.());
+    expect(result.current).toBeUndefined();
+    unmount();
+  },
+);

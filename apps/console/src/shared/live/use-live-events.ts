@@ -3,6 +3,7 @@ import type { Cancel } from '@marquee/scene';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pageClock } from '../clock/page-clock.ts';
+import { reportLive } from './live-connection.ts';
 import { TopicGatherer } from './topic-gatherer.ts';
 
 /**
@@ -35,6 +36,7 @@ export function useLiveEvents(): void {
         const isCancelled = stream.readyState === EventSource.CLOSED;
         if (!wasLost || isCancelled) void queries.invalidateQueries({ queryKey: ['access'] });
         wasLost = true;
+        reportLive(false);
         if (!isCancelled) return;
         cancelReopening = pageClock.setTimer(REOPEN_MS, () => {
           source = open();
@@ -43,11 +45,20 @@ export function useLiveEvents(): void {
       stream.onopen = () => {
         if (wasLost) gatherer.gather(EVENT_TOPICS);
         wasLost = false;
+        reportLive(true);
       };
       return stream;
     }
+    // A stream over a cable that was pulled out stays open for minutes.
+    const onOffline = () => reportLive(false);
+    const onOnline = () => reportLive(!wasLost);
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', onOnline);
     return () => {
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
       source.close();
+      reportLive(true);
       cancelReopening?.();
       gatherer.stop();
     };

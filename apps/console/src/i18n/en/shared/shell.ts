@@ -45,6 +45,7 @@ export const shell: SameKeys<typeof zhShell> = {
     close_key: 'Close',
   },
   skip: 'Skip to content',
+  connection_lost: 'No connection to the server since {{time}}. This page may be out of date. Reconnecting…',
   detail: 'Details',
   uses: 'Usage',
   edit: 'Edit',

@@ -35,6 +35,7 @@ export const shell = {
     close_key: '关闭',
   },
   skip: '跳到主要内容',
+  connection_lost: '{{time}} 起与服务器断开连接，页面内容可能已过期，正在重新连接…',
   detail: '详情',
   uses: '引用情况',
   edit: '编辑',
