@@ -73,8 +73,14 @@ export class AgentBox {
   /**
    * Installs the agent for a server, as an operator does, without starting it.
    * @param choices further arguments of the installation
+   * @param browserArgs further switches of the browser
    */
-  static async install(root: string, server: string, choices: readonly string[] = []): Promise<AgentBox> {
+  static async install(
+    root: string,
+    server: string,
+    choices: readonly string[] = [],
+    browserArgs: readonly string[] = [],
+  ): Promise<AgentBox> {
     // The agent shows a window, which the headless build of the other tests does not have.
     const chromium = await findChromium('machine');
     const display = await VirtualDisplay.start({ width: 640, height: 360 });
@@ -88,7 +94,7 @@ export class AgentBox {
       file,
       JSON.stringify({
         ...settings,
-        browserArgs: [...chromium.args, '--use-fake-device-for-media-stream=device-count=2'],
+        browserArgs: [...chromium.args, '--use-fake-device-for-media-stream=device-count=2', ...browserArgs],
       }),
     );
     return box;
@@ -106,16 +112,54 @@ export class AgentBox {
 
   async remove(): Promise<void> {
     await this.stop();
+    // A browser that a test has stopped does not end by itself.
+    this.#signal('SIGKILL', (line) => line.includes(this.#profileArg));
     this.#display.stop();
   }
 
   /** Ends the process that paints the page, as a crash does. */
   crashPage(): void {
-    const profile = join(this.root, 'var/lib/marquee-agent/profile');
-    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      const line = readCommandLine(pid);
-      if (line.includes('--type=renderer') && line.includes(profile)) process.kill(Number(pid), 'SIGKILL');
-    }
+    this.#signal('SIGKILL', (line) => line.includes('--type=renderer') && line.includes(this.profile));
+  }
+
+  /** Ends the agent alone, as a system without memory does; the supervisor starts it again. */
+  killAgent(): void {
+    this.#signal('SIGKILL', (line) => line.includes('agent.mjs') && line.includes(this.root));
+  }
+
+  /** Stops the browser from running, so that it does not even notice the end of the agent. */
+  hangBrowser(): void {
+    this.#signal('SIGSTOP', (line) => line.includes(this.#profileArg) && !line.includes('--type='));
+  }
+
+  /** How many browsers have the profile open. */
+  get browserCount(): number {
+    return this.#those((line) => line.includes(this.#profileArg) && !line.includes('--type=')).length;
+  }
+
+  /** Ends everything together, as a power cut does. */
+  async cutPower(): Promise<void> {
+    this.#signal('SIGKILL', (line) => line.includes(this.root));
+    for (const program of this.#programs.splice(0)) await program.kill();
+  }
+
+  /** The folder in which the browser keeps everything. */
+  get profile(): string {
+    return join(this.root, 'var/lib/marquee-agent/profile');
+  }
+
+  get #profileArg(): string {
+    return `--user-data-dir=${this.profile}\0`;
+  }
+
+  #signal(signal: NodeJS.Signals, isWanted: (commandLine: string) => boolean): void {
+    for (const pid of this.#those(isWanted)) process.kill(pid, signal);
+  }
+
+  /** The processes with such command lines. */
+  #those(isWanted: (commandLine: string) => boolean): number[] {
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return pids.filter((pid) => isWanted(readCommandLine(pid))).map(Number);
   }
 
   /** The package of an agent whose program has this text instead. */

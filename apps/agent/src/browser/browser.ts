@@ -6,6 +6,7 @@ import { chromiumArgs } from './chromium-args.ts';
 import { cleanProfile } from './clean-profile.ts';
 import { coverOutput } from './cover-output.ts';
 import { type DevtoolsEvent, DevtoolsPipe } from './devtools-pipe.ts';
+import { endFormerBrowser } from './end-former-browser.ts';
 import { SecondWindow } from './second-window.ts';
 import type { Place, Size } from './size.ts';
 
@@ -59,6 +60,7 @@ export class Browser {
   /** Resolves when the page is there, not when it is loaded. @throws Error if the browser does not start */
   async start(): Promise<void> {
     const { program, profile, clock, url, size, extraArgs, onEnd } = this.#options;
+    endFormerBrowser(profile);
     cleanProfile(profile);
     // In a group of its own, so that none of its processes survives it.
     const child = spawn(program, [...chromiumArgs({ profile, url, size }), ...extraArgs], {
