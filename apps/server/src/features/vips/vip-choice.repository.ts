@@ -119,20 +119,33 @@ export async function countDevices(
   return new Map(rows.map(({ vip_id, device_count, held_count }) => [vip_id, { device_count, held_count }]));
 }
 
-/** The device that would get more VIPs than `maximum`, of those to which these VIPs go. */
+/** The device that would get more VIPs than `maximum`, of these of a company. */
 export async function findFullDevice(
   db: Db,
-  deviceIds: readonly number[],
+  { companyId, deviceIds }: { companyId: number; deviceIds: readonly number[] },
   maximum: number,
   now: number,
 ): Promise<string | undefined> {
-  if (deviceIds.length === 0) return undefined;
+  // Most companies have fewer VIPs, and counting those of many devices takes long.
+  if (deviceIds.length === 0 || !(await hasMoreThan(db, companyId, maximum))) return undefined;
   const { rows } = await sql<{ name: string }>`
     select device.name from device join (
       select pair.device_id from (${pairsOf(sql`device.id in ${idList(db, deviceIds)}`, now)}) as pair
       group by pair.device_id having count(*) > ${maximum}
     ) as crowded on crowded.device_id = device.id limit 1`.execute(query(db));
   return rows[0]?.name;
+}
+
+async function hasMoreThan(db: Db, companyId: number, maximum: number): Promise<boolean> {
+  const next = await query(db)
+    .selectFrom('vip')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .offset(maximum)
+    .limit(1)
+    .executeTakeFirst();
+  return next !== undefined;
 }
 
 /** The ids of the VIPs of a device. */

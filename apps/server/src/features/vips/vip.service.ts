@@ -15,6 +15,7 @@ import { MAX_DEVICE_VIPS } from '@marquee/device-protocol';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { randomBytes } from '../../platform/chance/system-chance.ts';
+import type { Change } from '../../platform/changes/changes.ts';
 import { lockNamed } from '../../platform/changes/lock-named.ts';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
 import type { Page } from '../../platform/database/list-of.ts';
@@ -124,7 +125,7 @@ export class VipService {
         updated_at: now,
       });
       await choices.choose(trx, actor, added, body);
-      await this.#sendTo(trx, change, await choices.listDevices(trx, [added], now));
+      await this.#sendTo({ trx, actor, change }, await choices.listDevices(trx, [added], now));
       change.subject = vips.nameInLog(added);
       change.after = factsOf({ ...facts, ...columns, device_ids, device_group_ids });
       change.ids = [added];
@@ -159,7 +160,10 @@ export class VipService {
       await vips.update(trx, id, { ...facts, ...person, ...columns, updated_at: now });
       await choices.choose(trx, actor, id, body);
       await copies.markErasures(trx, now, [id]);
-      await this.#sendTo(trx, change, [...formerDevices, ...(await choices.listDevices(trx, [id], now))]);
+      await this.#sendTo({ trx, actor, change }, [
+        ...formerDevices,
+        ...(await choices.listDevices(trx, [id], now)),
+      ]);
       change.before = factsOf({
         ...before,
         device_ids: chosen.devices.map((one) => one.id),
@@ -179,7 +183,7 @@ export class VipService {
       const devices = await choices.listDevices(trx, ids, now);
       await vips.remove(trx, ids, now);
       await copies.markErasures(trx, now, ids);
-      await this.#sendTo(trx, change, devices);
+      await this.#sendTo({ trx, actor, change }, devices);
     });
   }
 
@@ -203,13 +207,13 @@ export class VipService {
 
   /** Tells these devices after the commit, and refuses more VIPs than one of them takes. */
   async #sendTo(
-    trx: Trx,
-    change: { afterCommit(work: () => void): void },
+    { trx, actor, change }: { trx: Trx; actor: Actor; change: Pick<Change, 'afterCommit'> },
     devices: readonly number[],
   ): Promise<void> {
     const { bus, clock } = this.#deps;
     const device_ids = [...new Set(devices)];
-    const name = await choices.findFullDevice(trx, device_ids, MAX_DEVICE_VIPS, clock.now());
+    const among = { companyId: actor.company_id, deviceIds: device_ids };
+    const name = await choices.findFullDevice(trx, among, MAX_DEVICE_VIPS, clock.now());
     if (name !== undefined) refuse(vipErrors.device_full, { name, maximum: MAX_DEVICE_VIPS });
     change.afterCommit(() => bus.publish(vipsChanged, { device_ids }));
   }

@@ -174,7 +174,7 @@ export class DeviceHub implements ConnectionListener {
       connection.close('stopping');
     }
     for (const connection of this.#newcomers) connection.close('stopping');
-    await this.#rereading.stop();
+    await Promise.all([this.#rereading.stop(), this.#vipPush.stop()]);
     this.#cancelRetry();
   }
 
