@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Pagination, type Vip, type VipDetail, vipRoutes } from '@marquee/contract';
+import { MAX_VIP_YEARS, type Pagination, type Vip, type VipDetail, vipRoutes } from '@marquee/contract';
 import {
   DEVICE_PATHS,
   type EnrolAnswer,
   MAX_DEVICE_VIPS,
+  MAX_REVISION_LEAD,
   type VipList,
   verifyVips,
   vipPicturePath,
@@ -116,6 +117,17 @@ describeServer('VIPs', (get) => {
     expect(await admin.refusal('POST', '/face-vips', body(changes))).toBe(code);
   });
 
+  it('have a consent of tomorrow at the latest, and end after two years', async () => {
+    const at = get().server.clock.now();
+    const [tomorrow, end] = [at + DAY, at + (MAX_VIP_YEARS * 366 + 1) * DAY];
+    const vip = await add({ consent_at: tomorrow, expires_at: end });
+    expect(vip).toMatchObject({ consent_at: tomorrow, expires_at: end });
+    const refusal = (changes: object) => admin.refusal('POST', '/face-vips', body(changes));
+    expect(await refusal({ consent_at: tomorrow + DAY })).toBe('vips.consent_in_future');
+    expect(await refusal({ expires_at: end + DAY })).toBe('vips.expiry_too_late');
+    await admin.delete('/face-vips', { ids: [vip.id] });
+  });
+
   describe('with a picture on two devices', () => {
     let chosen: EnrolAnswer;
     let other: EnrolAnswer;
@@ -157,6 +169,10 @@ describeServer('VIPs', (get) => {
       expect(changed).toMatchObject({ revision: revision + 1, vips: [{ welcomeText: '您好', picture: {} }] });
       const ahead = await ofDevice(chosen, DEVICE_PATHS.vips, { 'if-none-match': `"${revision + 50}"` });
       expect(ahead.headers['etag']).toBe(`"${revision + 51}"`);
+      // More than any restored backup could explain.
+      const beyond = revision + 52 + MAX_REVISION_LEAD;
+      const liar = await ofDevice(chosen, DEVICE_PATHS.vips, { 'if-none-match': `"${beyond}"` });
+      expect(liar.headers['etag']).toBe(`"${revision + 51}"`);
     });
 
     it('count the devices that have them, and those that have not erased them', async () => {
@@ -195,7 +211,7 @@ describeServer('VIPs', (get) => {
       expect((await listOf(chosen)).vips).toHaveLength(1);
       await query(get().db)
         .updateTable('vip')
-        .set({ expires_at: now - 1 })
+        .set({ expires_at: get().server.clock.now() })
         .where('id', '=', vip.id)
         .execute();
       expect((await listOf(chosen)).vips).toEqual([]);
@@ -214,6 +230,20 @@ describeServer('VIPs', (get) => {
         .where('id', '=', other.deviceId)
         .execute();
       expect((await listOf(other)).vips).toHaveLength(1);
+      const beside = await admin.post<{ group_id: number }>('/devices-mips/device-group-add', {
+        name: `h${chosen.deviceId}`,
+        parent_id: 0,
+      });
+      const move = query(get().db).updateTable('device').set({ group_id: beside.group_id });
+      await move.where('id', '=', chosen.deviceId).execute();
+      expect((await listOf(chosen)).vips).toEqual([]);
+    });
+
+    it('do not go to a disabled device', async () => {
+      expect(await admin.get(`/face-vips/${vip.id}`)).toMatchObject({ device_count: 1 });
+      const disabled = query(get().db).updateTable('device').set({ state: 'disabled' });
+      await disabled.where('id', '=', chosen.deviceId).execute();
+      expect(await admin.get(`/face-vips/${vip.id}`)).toMatchObject({ device_count: 0 });
     });
 
     it('show their picture to operators, who leave an entry in the log each time', async () => {
@@ -232,13 +262,15 @@ describeServer('VIPs', (get) => {
         .where('id', '=', vip.id)
         .executeTakeFirstOrThrow();
       // In batches, because a statement has room for few variables.
-      for (let at = 1; at < MAX_DEVICE_VIPS; at += 500) {
+      for (let at = 2; at < MAX_DEVICE_VIPS; at += 500) {
         const length = Math.min(500, MAX_DEVICE_VIPS - at);
         const others = Array.from({ length }, () => newRow.vip({ company_id, department_id, consent_at: 1 }));
         const ids = await query(db).insertInto('vip').values(others).returning('id as vip_id').execute();
         const pairs = ids.map(({ vip_id }) => ({ vip_id, device_id: chosen.deviceId }));
         await query(db).insertInto('vip_device').values(pairs).execute();
       }
+      const last = await add({ device_ids: [chosen.deviceId] });
+      expect(last.device_count).toBe(1);
       const refusal = await admin.refusal('POST', '/face-vips', body({ device_ids: [chosen.deviceId] }));
       expect(refusal).toBe('vips.device_full');
     });
