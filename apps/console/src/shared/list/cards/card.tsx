@@ -100,7 +100,7 @@ export function Card(props: CardProps) {
       </Hint>
       <div className={styles.line}>
         {mark}
-        <HoverHint title={summary} placement="bottom" mouseEnterDelay={SUMMARY_DELAY_S}>
+        <HoverHint title={summary} placement="bottom" delayMs={SUMMARY_DELAY_S * 1000}>
           {/* The picture is the button; a click on the name does the same. */}
           <span className={styles.name} {...(onOpen && { onClick: onOpen, 'aria-hidden': true })}>
             <CutName name={name} />
