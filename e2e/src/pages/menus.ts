@@ -92,8 +92,8 @@ export function describeMenus(product: Product): void {
     const { height } = await boxOf('Online trend');
     await page.getByRole('button', { name: 'Move Online trend' }).press('Shift+ArrowDown');
     await expect.poll(async () => (await boxOf('Online trend')).height).toBe(height + 40);
-    await page.getByRole('button', { name: 'Hide System information' }).click();
-    await widget('System information').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Hide System' }).click();
+    await widget('System').waitFor({ state: 'detached' });
 
     const cells = page.locator('[data-arranged]');
     await cells.nth(1).dragTo(cells.first(), {
@@ -115,7 +115,7 @@ export function describeMenus(product: Product): void {
     await page.waitForURL(/\/devices-mips\?condition=online$/);
     await page.goBack();
     await ready(page, '/');
-    expect(await widget('System information').count()).toBe(0);
+    expect(await widget('System').count()).toBe(0);
     expect(product.browser.complaints).toEqual([]);
   });
 }

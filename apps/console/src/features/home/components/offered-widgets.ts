@@ -9,7 +9,7 @@ const SENTENCE = { columns: QUARTER, rows: 4 };
 
 /**
  * The widgets for a user: what they may see comes first, and the others are small. For a user who may not see some of them, all
- * take whole quarters of the page, so that they leave no gaps.
+ * take a quarter or half of the page, so that they leave no gaps.
  */
 export function offeredWidgets(widgets: readonly Widget[], may: (call: Call) => boolean): Widget[] {
   const seen = widgets.filter(({ call }) => may(call));
@@ -17,7 +17,7 @@ export function offeredWidgets(widgets: readonly Widget[], may: (call: Call) => 
   return [
     ...seen.map((widget) => ({
       ...widget,
-      size: { ...widget.size, columns: quarters(widget.size.columns) },
+      size: { ...widget.size, columns: rounded(widget.size.columns) },
     })),
     ...widgets
       .filter(({ call }) => !may(call))
@@ -25,6 +25,6 @@ export function offeredWidgets(widgets: readonly Widget[], may: (call: Call) => 
   ];
 }
 
-function quarters(columns: number): number {
-  return Math.max(Math.round(columns / QUARTER), 1) * QUARTER;
+function rounded(columns: number): number {
+  return columns > QUARTER ? 2 * QUARTER : QUARTER;
 }
