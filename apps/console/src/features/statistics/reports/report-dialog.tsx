@@ -72,7 +72,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
     <FormDialog
       title={t(report ? 'reports.edit_title' : 'reports.new_title')}
       submitText={t(report ? 'common.save' : 'reports.create')}
-      width={600}
+      width={640}
       form={form}
       onClose={onClose}
     >
