@@ -7,7 +7,7 @@ const BEYOND = 1;
 
 const windowSchema = z.object({ windowId: z.int() });
 
-/** Makes the window of a page cover an output, and the page exactly as large. */
+/** Makes the window of a page cover an output, and the page exactly as large, without a pointer. */
 export async function coverOutput(
   pipe: Pick<DevtoolsPipe, 'send'>,
   sessionId: string,
@@ -21,4 +21,7 @@ export async function coverOutput(
   await pipe.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'fullscreen' } });
   const metrics = { width, height, deviceScaleFactor: 0, mobile: false };
   await pipe.send('Emulation.setDeviceMetricsOverride', metrics, sessionId);
+  // An X server shows its own pointer until the page has heard of one, and hides it. A page that hangs must not wait for this.
+  const pointer = { type: 'mouseMoved', x: width / 2, y: height / 2 };
+  pipe.send('Input.dispatchMouseEvent', pointer, sessionId).catch(() => undefined);
 }
