@@ -9,13 +9,16 @@ type MenuItem = NonNullable<NonNullable<MenuProps['items']>[number]>;
 /** Actions as menu entries; those with the same submenu share one entry, at the position of the first. */
 export function menuItems(actions: readonly RowAction[]): MenuItem[] {
   const submenus = Map.groupBy(actions, menuOf);
+  const hasIcons = submenus.get(undefined)?.some(hasIcon) ?? false;
   return actions.flatMap((action): MenuItem[] => {
     const menu = menuOf(action);
-    if (menu === undefined) return [menuItem(action)];
+    if (menu === undefined) return [menuItem(action, hasIcons)];
     const inside = submenus.get(menu) ?? [];
     if (inside[0] !== action) return [];
     const children = menuItems(withoutMenu(inside));
-    return [{ key: `menu ${menu}`, label: menu, expandIcon: <MoreInside />, children }];
+    const icon = hasIcons && <NoIcon />;
+    const label = <span className={styles.menu}>{menu}</span>;
+    return [{ key: `menu ${menu}`, label, icon, expandIcon: <MoreInside />, children }];
   });
 }
 
@@ -52,11 +55,16 @@ function MenuIcon({ action, className }: { action: RowAction; className?: string
   );
 }
 
-function menuItem(action: RowAction): MenuItem {
+/** Beside entries with icons, the names of all others begin at the same place. */
+function NoIcon({ className = '' }: { className?: string }) {
+  return <span className={`${className} ${styles.noIcon}`} />;
+}
+
+function menuItem(action: RowAction, hasIcons: boolean): MenuItem {
   const { key, label, isDangerous, refusal, act } = action;
   return {
     key,
-    ...(hasIcon(action) && { icon: <MenuIcon action={action} /> }),
+    icon: hasIcon(action) ? <MenuIcon action={action} /> : hasIcons && <NoIcon />,
     label:
       refusal === undefined ? (
         label

@@ -63,12 +63,14 @@ interface MoreActionsProps {
   isFramed?: boolean;
 }
 
-/** The same actions in a menu, where space is short. */
+/** The same actions in a menu, where space is short; the dangerous ones last. */
 export function MoreActions({ label, actions, isFramed }: MoreActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   // Of many rows, few menus are ever opened.
   const [wasOpened, setOpened] = useState(false);
-  const possible = actions.filter((action) => action !== false);
+  const possible = actions
+    .filter((action) => action !== false)
+    .toSorted((one, other) => Number(one.isDangerous ?? false) - Number(other.isDangerous ?? false));
   if (possible.length === 0) return null;
   const items = wasOpened ? menuItems(possible) : [];
   return (

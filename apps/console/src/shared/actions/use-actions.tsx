@@ -148,13 +148,11 @@ export function useActions<Item extends object, Key extends string>(
   };
 }
 
-/** The menu of a row has no room for a menu of menus. */
 function menuAt(
   place: Place,
   { menu, isDirectOnMany }: { menu?: readonly TextKey[]; isDirectOnMany?: boolean },
 ): readonly TextKey[] | undefined {
-  if (place === 'many' && isDirectOnMany) return undefined;
-  return place === 'row' && menu && menu.length > 1 ? menu.slice(1) : menu;
+  return place === 'many' && isDirectOnMany ? undefined : menu;
 }
 
 type Tools = Omit<ActionRun<never>, 'items' | 'onDone' | 'open'>;

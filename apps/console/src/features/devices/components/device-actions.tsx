@@ -60,7 +60,7 @@ export const deviceActions = defineActions<Device>()([
     run: ({ items, navigate }) => navigate(`/releases/new?devices=${idsOf(items).join(',')}`),
   },
   {
-    key: 'detail',
+    key: 'details',
     label: 'devices.detail',
     run: ({ items: [{ id }], navigate }) => navigate(`/devices-mips/detail/${id}`),
   },

@@ -132,7 +132,7 @@ export function DeviceList() {
             device={device}
             tick={tick}
             actions={actions.row(device)}
-            onOpen={() => actions.start('detail', device)}
+            onOpen={() => actions.start('details', device)}
             onApprove={actions.may('pair') ? () => actions.start('pair', device) : undefined}
           />
         )}

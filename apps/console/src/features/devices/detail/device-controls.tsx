@@ -9,7 +9,7 @@ import { Hint } from '../../../shared/hints/hint.tsx';
 const DIRECT: readonly string[] = ['rpc-identify', 'rpc-volume', 'rpc-reboot', 'edit', 'move'];
 
 /** Actions that have their own place on the page. */
-const ELSEWHERE: readonly string[] = ['pair', 'release', 'detail', 'rename'];
+const ELSEWHERE: readonly string[] = ['pair', 'release', 'details', 'rename'];
 
 /** The actions on one device in one line: the most common ones, and the others behind "more". */
 export function DeviceControls({ actions }: { actions: readonly RowAction[] }) {
@@ -17,6 +17,7 @@ export function DeviceControls({ actions }: { actions: readonly RowAction[] }) {
   const direct = DIRECT.flatMap((name) => actions.filter(({ key }) => key === name));
   const rest = actions
     .filter(({ key }) => !DIRECT.includes(key) && !ELSEWHERE.includes(key))
+    .map(withoutOuterMenu)
     .toSorted((one, other) => Number(one.isDangerous) - Number(other.isDangerous));
   if (direct.length + rest.length === 0) return null;
   return (
@@ -35,4 +36,9 @@ export function DeviceControls({ actions }: { actions: readonly RowAction[] }) {
       {rest.length > 0 && <MenuButton label={t('common.more')} actions={rest} />}
     </div>
   );
+}
+
+/** The menu of the page has room for the areas of commands, which are in a menu of their own elsewhere. */
+function withoutOuterMenu(action: RowAction): RowAction {
+  return action.menu && action.menu.length > 1 ? { ...action, menu: action.menu.slice(1) } : action;
 }

@@ -49,7 +49,7 @@ const TAKES_FOCUS = { tabIndex: 0 };
 
 interface DeviceMapProps {
   filters: Partial<Record<DeviceFilterName, string>>;
-  actions: Actions<Device, 'detail' | 'pair'>;
+  actions: Actions<Device, 'details' | 'pair'>;
 }
 
 /** All devices of the list on a map that needs no network: by place, with their state, and to be placed. */

@@ -11,7 +11,7 @@ import type { Placeable } from './use-placing.ts';
 
 interface DevicePopoverProps {
   id: number;
-  actions: Actions<Device, 'detail' | 'pair'>;
+  actions: Actions<Device, 'details' | 'pair'>;
   onClose: () => void;
   /** Undefined if the user may not place it. */
   onMove: ((device: Placeable) => void) | undefined;
@@ -44,7 +44,7 @@ export function DevicePopover({ id, actions, onClose, onMove }: DevicePopoverPro
             device={data}
             tick={null}
             actions={actions.row(data, onClose)}
-            onOpen={() => actions.start('detail', data)}
+            onOpen={() => actions.start('details', data)}
             onApprove={actions.may('pair') ? () => actions.start('pair', data) : undefined}
           />
         )}

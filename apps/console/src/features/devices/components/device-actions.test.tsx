@@ -1,8 +1,18 @@
 // @vitest-environment jsdom
 import { codesOf, PERMISSIONS, type PermissionCode } from '@marquee/contract';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Call } from '../../../shared/access/access.ts';
+import { MoreActions } from '../../../shared/actions/row-actions.tsx';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { aDevice } from '../../../shared/testing/a-device.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { deviceActions } from './device-actions.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** Rights of which something else than an action on devices makes use. */
 const ELSEWHERE: readonly PermissionCode[] = [
@@ -26,3 +36,23 @@ test('console 29: every right on devices that a role can have has its action in 
 function codesIn({ access }: Call): readonly PermissionCode[] {
   return typeof access === 'object' ? codesOf(access) : [];
 }
+
+test('the menu of a card fits below it: commands are in a menu inside, and what is dangerous comes last', async () => {
+  const Menu = () => <MoreActions label="操作" actions={[...useActions(deviceActions).row(aDevice())]} />;
+  await renderPage(<Menu />);
+  fireEvent.click(screen.getByRole('button', { name: '操作' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '发布',
+    '详情',
+    '重命名',
+    '编辑信息',
+    '流量额度',
+    '远程控制',
+    '设置经纬度',
+    '移动到分组',
+    '转移到其他部门',
+    '禁用',
+    '删除',
+  ]);
+});
