@@ -132,7 +132,8 @@ describe('remote control of a player', () => {
     await row().getByRole('button', { name: /操作/ }).click();
     await vi.waitFor(
       async () => {
-        await operator.page.getByRole('menu').getByText(area, { exact: true }).hover();
+        for (const menu of ['远程控制', area])
+          await operator.page.getByRole('menu').getByText(menu, { exact: true }).hover({ timeout: 5_000 });
         // Long enough for a click that has been made, because after it the menu is closed.
         await item.click({ timeout: 5_000 });
       },
