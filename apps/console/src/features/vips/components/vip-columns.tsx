@@ -31,7 +31,6 @@ export function vipColumns(t: TFunction, actions: Actions<Vip>): ListColumn<Vip>
     {
       key: 'screens',
       title: t('vips.on_devices'),
-      align: 'right',
       render: (vip) => <CopiesButton vip={vip} />,
     },
     {
