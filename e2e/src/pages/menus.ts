@@ -80,7 +80,7 @@ export function describeMenus(product: Product): void {
     const page = await openSignedIn(product, 'English');
     await openByAddress(page, product.marquee, '/');
     await ready(page, '/');
-    const widget = (name: string) => page.getByRole('region', { name, exact: true });
+    const widget = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
     const order = () => page.locator('main section > header > h2').allInnerTexts();
     const boxOf = async (name: string) =>
       (await widget(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
