@@ -1,4 +1,4 @@
-import { COMMANDS } from '@marquee/commands';
+import { COMMANDS, MAX_DEVICE_DIGITAL_HUMANS } from '@marquee/commands';
 import type { DeviceDigitalHuman, DeviceDownloads, DigitalHuman, Task } from '@marquee/contract';
 import {
   DEVICE_PATHS,
@@ -151,7 +151,10 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('digital humans on devices
       admin.refusal('PUT', `/devices/${COMMAND}`, { ...body, digital_human_ids });
     expect(await refusal([999_999])).toBe('digital-humans.not_found');
     expect(await refusal([])).toBe('platform.invalid_request');
-    const resources = Array.from({ length: 20 }, (_, index) => ({ ...kept(leo), id: 900_000 + index }));
+    const resources = Array.from({ length: MAX_DEVICE_DIGITAL_HUMANS - 1 }, (_, index) => ({
+      ...kept(leo),
+      id: 900_000 + index,
+    }));
     await query(scene.server.app.platform.db)
       .insertInto('device_setting')
       .values({
@@ -159,7 +162,8 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('digital humans on devices
         payload: JSON.stringify({ resources }) as never,
       })
       .execute();
-    expect(await refusal([mia.id])).toBe('digital-humans.too_many_installed');
+    await admin.put(`/devices/${COMMAND}`, { ...body, digital_human_ids: [mia.id] });
+    expect(await refusal([leo.id])).toBe('digital-humans.too_many_installed');
   });
 
   const kept = ({ id, name, sha256, size }: DigitalHuman) => ({ id, name, sha256, size });
