@@ -126,6 +126,21 @@ describe('the VIPs of a device', () => {
     expect(held.at(-1)).toEqual([BOB]);
   });
 
+  it('leave no picture that arrives after their expiry', async () => {
+    const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    const fetched = vi.fn(() => promise as never);
+    pictures.get = fetched;
+    await publish([aVip(ANN)]);
+    await keeper.open(owner());
+    keeper.welcomed();
+    await until(() => expect(fetched).toHaveBeenCalled());
+    clock.advance(11 * DAY);
+    await until(() => expect(storage.stored).toMatchObject({ vips: [] }));
+    resolve(pictureOf(ANN));
+    await settle();
+    expect(keptIds()).toEqual([]);
+  });
+
   it('are all erased without a token, also while a picture is on its way', async () => {
     await publish([aVip(ANN)]);
     const arriving = Promise.withResolvers<void>();
