@@ -93,6 +93,7 @@ export const transport: SameKeys<typeof zhTransport> = {
   broken_page: 'The system may have been updated. Reload the page to continue.',
   part_title: "This content couldn't load",
   part_help: 'Check your network connection and try again.',
+  kept_help: 'The server can be reached again. Save your changes, then reload the page.',
   outdated_title: 'The console was updated',
   outdated_help: 'The server has a new version. Save your changes, then reload the page.',
 };

@@ -88,6 +88,7 @@ export const transport = {
   broken_page: '系统可能已更新，请重新加载。',
   part_title: '内容加载失败',
   part_help: '请检查网络后重试。',
+  kept_help: '服务器已恢复连接。请先保存修改，再重新加载页面。',
   outdated_title: '控制台已更新',
   outdated_help: '服务器已更新到新版本。请先保存修改，再重新加载页面。',
 };

@@ -101,6 +101,20 @@ test('a window that cannot be fetched is reported in a dialog, which can be clos
   await screen.findByText('Hello Wang');
 });
 
+test('offers a reload when another attempt fails though the server can be reached: some browsers never repeat an import', async () => {
+  const entry = '<script type="module" src="/MIPS/assets/same.js"></script>';
+  vi.stubGlobal('fetch', async () => new Response(entry));
+  document.head.innerHTML = entry;
+  const load = vi.fn(async () => Greeting).mockImplementation(unreachable);
+  const Part = lazyPart(load);
+  await renderPage(<Part name="Wang" />);
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
 test('offers a reload when the server has another build, whose files have other names', async () => {
   vi.stubGlobal(
     'fetch',

@@ -26,19 +26,16 @@ interface StandIns<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { drawPending = spinner, drawFailed = failure }: StandIns<Props> = {},
+  { drawPending = spinner, drawFailed }: StandIns<Props> = {},
 ): LazyPart<Props> {
   const scripts = new Scripts(load);
   function Part(props: Props) {
-    const { loaded: Loaded, hasFailed, retry } = useScripts(scripts, true);
+    const { loaded: Loaded, hasFailed, isRepeated, retry } = useScripts(scripts, true);
     if (Loaded) return <Loaded {...props} />;
-    return hasFailed ? drawFailed(props, retry) : drawPending(props);
+    if (!hasFailed) return drawPending(props);
+    return drawFailed ? drawFailed(props, retry) : <PartFailure isRepeated={isRepeated} onRetry={retry} />;
   }
   return Object.assign(Part, { fetch: () => scripts.fetch(), prefetch: () => scripts.prefetch() });
-}
-
-function failure(_props: object, retry: () => void) {
-  return <PartFailure onRetry={retry} />;
 }
 
 function spinner() {

@@ -30,13 +30,13 @@ export function lazyWindow<Props extends object>(
     const { isOpen = true, onClose } = props;
     const [wasOpen, setWasOpen] = useState(isOpen);
     if (isOpen && !wasOpen) setWasOpen(true);
-    const { loaded: Loaded, hasFailed, retry } = useScripts(scripts, isOpen);
+    const { loaded: Loaded, hasFailed, isRepeated, retry } = useScripts(scripts, isOpen);
     if (Loaded) return wasOpen && <Loaded {...props} />;
     if (!isOpen) return null;
     if (!hasFailed) return <Spin fullscreen delay={300} />;
     return (
       <Modal open footer={null} onCancel={onClose}>
-        <PartFailure onRetry={retry} />
+        <PartFailure isRepeated={isRepeated} onRetry={retry} />
       </Modal>
     );
   }

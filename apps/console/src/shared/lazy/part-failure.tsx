@@ -4,18 +4,31 @@ import { useTranslation } from 'react-i18next';
 import { FailureDrawing } from '../feedback/drawings/drawings.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { RetryIcon } from '../icons/index.ts';
-import { isOutdated } from './is-outdated.ts';
+import { type FoundBuild, findBuild } from './find-build.ts';
 
-/** Instead of a part of the page whose scripts could not be fetched. After an update of the server only a reload helps. */
-export function PartFailure({ onRetry }: { onRetry: () => void }) {
+interface PartFailureProps {
+  /** Whether another attempt has failed too. */
+  isRepeated: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * Instead of a part of the page whose scripts could not be fetched. Only a reload helps after an update of the server, and where the
+ * browser does not repeat an import that has failed, which the HTML standard allows.
+ */
+export function PartFailure({ isRepeated, onRetry }: PartFailureProps) {
   const { t } = useTranslation();
-  const needsReload = useIsOutdated();
+  const build = useFoundBuild();
+  const isKept = build === 'same' && isRepeated;
+  const needsReload = build === 'other' || isKept;
   return (
     <div role="alert">
       <EmptyState
         drawing={<FailureDrawing />}
-        title={t(needsReload ? 'transport.outdated_title' : 'transport.part_title')}
-        help={t(needsReload ? 'transport.outdated_help' : 'transport.part_help')}
+        title={t(build === 'other' ? 'transport.outdated_title' : 'transport.part_title')}
+        help={t(
+          isKept ? 'transport.kept_help' : needsReload ? 'transport.outdated_help' : 'transport.part_help',
+        )}
         action={
           <Button
             type="primary"
@@ -30,14 +43,14 @@ export function PartFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function useIsOutdated(): boolean {
-  const [needsReload, setNeedsReload] = useState(false);
+function useFoundBuild(): FoundBuild {
+  const [build, setBuild] = useState<FoundBuild>('unreachable');
   useEffect(() => {
     let isOver = false;
-    void isOutdated().then((found) => !isOver && setNeedsReload(found));
+    void findBuild().then((found) => !isOver && setBuild(found));
     return () => {
       isOver = true;
     };
   }, []);
-  return needsReload;
+  return build;
 }

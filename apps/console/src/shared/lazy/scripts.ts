@@ -4,6 +4,8 @@ import { fetchMissedStyles } from './missed-styles.ts';
 export class Scripts<Loaded> {
   /** The exports of the scripts, once they have arrived. */
   loaded: Loaded | undefined;
+  /** How often fetching them has failed. */
+  failures = 0;
   private readonly load: () => Promise<Loaded>;
   private loading: Promise<Loaded> | undefined;
 
@@ -29,6 +31,7 @@ export class Scripts<Loaded> {
       return this.loaded;
     } catch (error) {
       this.loading = undefined;
+      this.failures += 1;
       throw error;
     }
   }

@@ -5,6 +5,8 @@ import type { Scripts } from './scripts.ts';
 interface UsedScripts<Loaded> {
   loaded: Loaded | undefined;
   hasFailed: boolean;
+  /** Whether another attempt has failed too. */
+  isRepeated: boolean;
   retry: () => void;
 }
 
@@ -27,5 +29,5 @@ export function useScripts<Loaded>(scripts: Scripts<Loaded>, isNeeded: boolean):
     if (isNeeded && scripts.loaded === undefined) return fetch();
   }, [scripts, isNeeded, fetch]);
   useEffect(() => (hasFailed ? onConnected(fetch) : undefined), [hasFailed, fetch]);
-  return { loaded: scripts.loaded, hasFailed, retry: () => void fetch() };
+  return { loaded: scripts.loaded, hasFailed, isRepeated: scripts.failures > 1, retry: () => void fetch() };
 }
