@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import type { MediaFacts } from '../facts/media-facts.ts';
 import type { MediaClock, MediaLogger } from '../host.ts';
 import type { PortraitRequest } from '../picture/portrait.ts';
 import { runMediaTask, type TaskLimits } from './run-media-task.ts';
+import { TaskPlaces } from './task-places.ts';
 
 /** The file to inspect and the suffix of its name, without dot. */
 export interface InspectionRequest {
@@ -13,6 +15,9 @@ export interface InspectionRequest {
 const SHORTEST_LIMIT_MS = 60_000;
 /** Some files have to be read completely, and a busy old disk reads ten megabytes a second. */
 const BYTES_PER_MS = 10_000;
+
+/** Pictures are drawn while their requests wait. More processes would not draw them sooner, but take memory. */
+const drawing = new TaskPlaces(availableParallelism());
 
 /** Inspects uploaded files, each in a process of its own. */
 export class MediaInspector {
@@ -36,12 +41,12 @@ export class MediaInspector {
   /** Decodes a picture and draws it again as a thumbnail. @throws as {@link inspect} does */
   redraw(picture: Uint8Array, maxPixels: number): Promise<Uint8Array> {
     const limits = { ...this.#limits, timeLimitMs: SHORTEST_LIMIT_MS };
-    return runMediaTask('redraw', { picture, maxPixels }, limits);
+    return drawing.run(() => runMediaTask('redraw', { picture, maxPixels }, limits));
   }
 
   /** Decodes a picture and draws it again as a JPEG without metadata. @throws as {@link inspect} does */
   drawPortrait(request: PortraitRequest): Promise<Uint8Array> {
     const limits = { ...this.#limits, timeLimitMs: SHORTEST_LIMIT_MS };
-    return runMediaTask('drawPortrait', request, limits);
+    return drawing.run(() => runMediaTask('drawPortrait', request, limits));
   }
 }
