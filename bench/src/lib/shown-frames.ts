@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const SHOWN = 'Display::DrawAndSwap';
 
 /**
- * Frames per second that the browser shows during a gesture. A scrolled page moves without its scripts, so there are more of them than of
- * {@link countFrames}, which are those that the page draws.
+ * Frames per second that the browser shows during a gesture. Scrolling does not wait for the page, so there are usually more of them than
+ * {@link countFrames} counts, which are those that the page draws.
  */
 export async function countShownFrames(page: Page, gesture: () => Promise<void>): Promise<number> {
   const client = await page.context().browser()?.newBrowserCDPSession();

@@ -1,6 +1,6 @@
 import { API_BASE } from '@marquee/contract';
 
-/** The build of the console that the server has: the one that is open, or another, for whose sake the files of this one are gone. */
+/** The build of the console that the server has: the open one, or another, after which the files of the open one no longer exist. */
 export type FoundBuild = 'unreachable' | 'same' | 'other';
 
 /** Asks the server for its build of the console. */
