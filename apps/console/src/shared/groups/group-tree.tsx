@@ -173,10 +173,10 @@ function VisibleTree(props: GroupTreeProps) {
 function TreeSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
-      <span />
-      <span />
-      <span />
-      <span />
+      <span className="text-bar late" />
+      <span className="text-bar late" />
+      <span className="text-bar late" />
+      <span className="text-bar late" />
     </div>
   );
 }

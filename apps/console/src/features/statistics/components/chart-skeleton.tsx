@@ -9,7 +9,7 @@ export function ChartSkeleton({ bars }: { bars: number }) {
   return (
     <div className={`${styles.chart} ${styles.bars}`} aria-hidden="true">
       {shown.map((bar) => (
-        <span key={bar} style={{ height: `${50 + ((bar * 17) % 35)}%` }} />
+        <span key={bar} className="late" style={{ height: `${50 + ((bar * 17) % 35)}%` }} />
       ))}
     </div>
   );

@@ -17,8 +17,8 @@ export function CardSkeleton({ total }: CardSkeletonProps) {
   return (
     <div className={grid.cards} style={{ '--columns': columns } as React.CSSProperties} aria-hidden="true">
       {cards.map((card) => (
-        <div key={card} className={`${styles.card} ${styles.coming}`}>
-          <span className={styles.picture} />
+        <div key={card} className={styles.card}>
+          <span className={styles.blank} />
           <span className={styles.bar} style={{ width: `${50 + ((card * 17) % 40)}%` }} />
           <span className={styles.bar} style={{ width: '40%' }} />
         </div>
