@@ -106,7 +106,8 @@ it('a renewed code of WeChat Pay ends the former one, and is paid without a noti
   await dialog().getByText('请使用微信支付扫码支付').waitFor(TIMEOUT);
   const first = vendor.gateway.trades.at(-1);
   expect(first?.provider).toBe('wechat');
-  await dialog().getByRole('button', { name: '刷新付款码' }).click();
+  // Without the spinner of the change before, during which a click does nothing.
+  await dialog().getByRole('button', { name: '刷新付款码', exact: true }).click();
   await expect.poll(() => vendor.gateway.trades.at(-1)?.outTradeNo, TIMEOUT).not.toBe(first?.outTradeNo);
   await expect.poll(() => first?.state, TIMEOUT).toBe('closed');
   const second = vendor.gateway.trades.at(-1);
