@@ -93,7 +93,7 @@ export function describeMenus(product: Product): void {
     await page.getByRole('button', { name: 'Move Online trend' }).press('Shift+ArrowDown');
     await expect.poll(async () => (await boxOf('Online trend')).height).toBe(height + 40);
     await page.getByRole('button', { name: 'Hide System' }).click();
-    await widget('System info').waitFor({ state: 'detached' });
+    await widget('Server').waitFor({ state: 'detached' });
 
     const cells = page.locator('[data-arranged]');
     await cells.nth(1).dragTo(cells.first(), {
@@ -115,7 +115,7 @@ export function describeMenus(product: Product): void {
     await page.waitForURL(/\/devices-mips\?condition=online$/);
     await page.goBack();
     await ready(page, '/');
-    expect(await widget('System info').count()).toBe(0);
+    expect(await widget('Server').count()).toBe(0);
     expect(product.browser.complaints).toEqual([]);
   });
 }

@@ -180,7 +180,7 @@ export const home: SameKeys<typeof zhHome> = {
       },
     },
     system: {
-      title: 'System info',
+      title: 'Server',
       no_right: "You don't have permission for system settings, so system information isn't shown.",
       settings: 'Settings',
       version: 'Version',
