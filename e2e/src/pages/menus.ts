@@ -92,7 +92,7 @@ export function describeMenus(product: Product): void {
     const { height } = await boxOf('Online trend');
     await page.getByRole('button', { name: 'Move Online trend' }).press('Shift+ArrowDown');
     await expect.poll(async () => (await boxOf('Online trend')).height).toBe(height + 40);
-    await page.getByRole('button', { name: 'Hide System' }).click();
+    await page.getByRole('button', { name: 'Hide Server' }).click();
     await widget('Server').waitFor({ state: 'detached' });
 
     const cells = page.locator('[data-arranged]');
