@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { query } from '../../platform/database/query.ts';
 import type { SignedInClient } from '../../testing.ts';
-import { makeCompany, makeUser } from '../testing/index.ts';
+import { makeCompany, makeUser, newestLogRow } from '../testing/index.ts';
 import { CONTENT, SHA, useDeviceApi } from './testing/use-device-api.ts';
 
 const WRITTEN_MS = 10_000;
@@ -35,10 +35,12 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the data plan of a device
   const put = (payload: object, client: Pick<SignedInClient, 'inject'> = operator) =>
     client.inject({ method: 'PUT', url: '/MIPS/devices/flow', payload });
 
-  async function flow(): Promise<Device['flow']> {
+  async function device(): Promise<Device> {
     const response = await operator.inject({ url: `/MIPS/devices-mips/${api.device.deviceId}` });
-    return response.json<Device>().flow;
+    return response.json<Device>();
   }
+
+  const flow = async () => (await device()).flow;
 
   const allow = (allowance: number) =>
     query(api.server.app.platform.db)
@@ -59,6 +61,10 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the data plan of a device
     const ids = [api.device.deviceId];
     expect((await put({ ids, monthly_mb: 5, start_day: 10 })).statusCode).toBe(200);
     expect(await flow()).toMatchObject({ allowance: 5 * MEGABYTE, used: 0, start_day: 10 });
+    const { device_name } = await device();
+    expect(await newestLogRow(api.server.app.platform.db, 'devices')).toMatchObject({
+      subject: device_name,
+    });
     await put({ ids: String(ids[0]), monthly_mb: '7' });
     expect(await flow()).toMatchObject({ allowance: 7 * MEGABYTE, start_day: 1 });
     for (const none of [null, '']) {

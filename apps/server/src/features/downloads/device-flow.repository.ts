@@ -57,6 +57,15 @@ export async function listTraffic(db: Db, ids: readonly number[], firstDay: numb
     .execute();
 }
 
+export async function listNames(trx: Trx, ids: readonly number[]): Promise<{ name: string }[]> {
+  return query(trx)
+    .selectFrom('device')
+    .select('name')
+    .where('id', 'in', idList(trx, ids))
+    .orderBy('id')
+    .execute();
+}
+
 export async function save(trx: Trx, ids: readonly number[], plan: DataPlan | null): Promise<void> {
   if (plan === null) {
     await query(trx).deleteFrom('device_flow').where('device_id', 'in', idList(trx, ids)).execute();

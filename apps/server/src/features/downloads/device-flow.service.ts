@@ -1,9 +1,9 @@
 import { bytesOfMegabytes, type deviceFlowSchema, resources } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { lockNamed } from '../../platform/changes/lock-named.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkResources } from '../../platform/reach/index.ts';
 import * as flows from './device-flow.repository.ts';
 
 /** The data plans of devices, as operators set them. */
@@ -20,10 +20,9 @@ export class DeviceFlowService {
     { ids, monthly_mb, start_day }: z.output<typeof deviceFlowSchema>,
   ): Promise<Record<string, never>> {
     await this.#deps.changes.run(actor, resources.devices, 'update', async (trx, change) => {
-      await checkResources(trx, actor, resources.devices, ids, 'change');
+      await lockNamed({ trx, actor, change }, resources.devices, ids, () => flows.listNames(trx, ids));
       const plan = monthly_mb === null ? null : { allowance: bytesOfMegabytes(monthly_mb), start_day };
       await flows.save(trx, ids, plan);
-      change.ids = ids;
       change.after = logFacts({ device_ids: ids, flow_allowance: plan?.allowance ?? null });
     });
     return {};

@@ -175,6 +175,7 @@ export class RecycleBinService {
         await recycleBin.listRestorableIds(trx, kind, actor),
       );
       await recycleBin.purge(trx, kind, idsOf(rows), clock.now());
+      change.isUnchanged = rows.length === 0;
       change.ids = idsOf(rows);
       change.subject = rows
         .slice(0, LOGGED_NAMES)

@@ -216,7 +216,10 @@ describeOnBothServers('the recycle bin', (get) => {
       'recycle-bin.nothing_left',
     );
     expect((await bin('/play-list')).data).toHaveLength(1);
-    await admin.delete('/play-list/recycle-bin/all');
+    expect(await admin.delete('/play-list/recycle-bin/all')).toEqual({ deleted: 1 });
+    const { id } = await newestLogRow(get().db, 'recycled-playlists');
+    expect(await admin.delete('/play-list/recycle-bin/all')).toEqual({ deleted: 0 });
+    expect(await newestLogRow(get().db, 'recycled-playlists')).toMatchObject({ id, subject: list.name });
     await admin.delete('/materials/recycle-bin', { ids: [poster.id] });
     await put('/materials', material_id ?? 0);
     await admin.delete('/materials/recycle-bin', { ids: [material_id] });

@@ -232,14 +232,18 @@ export class ReleaseService {
 
   /**
    * Takes the releases without other programs off some devices, or all of their releases; other devices keep them.
+   * @param subject what the operation log names
    * Refuses: device_not_found, none_on_devices.
    */
-  async removePrograms(actor: Actor, removal: releaseDevices.ProgramRemoval): Promise<ProgramRemoval> {
+  async removePrograms(
+    actor: Actor,
+    { subject, ...removal }: releaseDevices.ProgramRemoval & { subject: string },
+  ): Promise<ProgramRemoval> {
     const { clock, changes } = this.#deps;
     const { programIds } = removal;
     const deviceIds = [...removal.deviceIds];
     const after = logFacts({ device_ids: deviceIds, program_ids: programIds ? [...programIds] : null });
-    const planned = { operation: 'update', act: 'take_offline', after } as const;
+    const planned = { operation: 'update', act: 'take_offline', subject, after } as const;
     return changes.run(actor, resources.releases, planned, async (trx, change) => {
       await releaseDevices.checkReach(trx, actor, deviceIds);
       const kept = programIds ? await releaseDevices.listMixed(trx, actor, { deviceIds, programIds }) : [];

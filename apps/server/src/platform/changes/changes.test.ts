@@ -74,6 +74,14 @@ describeOnBothDatabases('a change', (get) => {
     expect(events).toEqual(['7 devices 3', '7 devices 4']);
   });
 
+  it('is neither logged nor announced when its work has found nothing to change', async () => {
+    const result = await changes.run(actor, resources.devices, 'update', async (_trx, change) => {
+      change.isUnchanged = true;
+      return 'made';
+    });
+    expect([result, await logged(), events]).toEqual(['made', [], []]);
+  });
+
   it('is refused for a planned duplicate', async () => {
     const duplicates = [
       taken('login_id', userErrors.login_taken, { login_id: 'ann' }),

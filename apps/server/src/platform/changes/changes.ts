@@ -58,7 +58,8 @@ export class Changes {
   }
 
   /**
-   * Runs `work` in one transaction, which may be retried; `work` completes subject, before, after and ids.
+   * Runs `work` in one transaction, which may be retried; `work` completes subject, before, after and ids, or sets
+   * `isUnchanged` if it has found nothing to change.
    * @throws Refusal of a planned duplicate
    */
   async run<T>(
@@ -77,6 +78,7 @@ export class Changes {
         const change = this.#begin(trx, log, ids, effects);
         const made = await work(trx, change);
         effects.ids = change.ids;
+        effects.isUnchanged = change.isUnchanged ?? false;
         return made;
       }),
     );
@@ -99,11 +101,11 @@ export class Changes {
   #finish(
     { company_id }: LogActor,
     { topic }: ChangedResource,
-    { ids, isDue, works, events }: Effects,
+    { ids, isUnchanged, isDue, works, events }: Effects,
   ): void {
     for (const work of works) work();
     if (isDue) this.#desiredStates?.buildSoon();
-    if (company_id === null) return;
+    if (company_id === null || isUnchanged) return;
     if (topic !== null) this.#live.changed(company_id, topic, ids);
     for (const event of events) this.#live.changed(company_id, event.topic, event.ids);
   }
@@ -112,6 +114,7 @@ export class Changes {
 /** The side effects that one attempt of a change has requested; a retry starts without any. */
 class Effects {
   ids: readonly number[] = [];
+  isUnchanged = false;
   isDue = false;
   readonly works: (() => void)[] = [];
   readonly events: { topic: EventTopic; ids: readonly number[] }[] = [];

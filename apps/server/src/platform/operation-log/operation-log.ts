@@ -22,6 +22,8 @@ export interface LogEntry {
   /** The object before and after. */
   before?: LogFacts;
   after?: LogFacts;
+  /** The request found nothing to change, so no row is written. */
+  isUnchanged?: boolean;
 }
 
 /** An attempt that was refused or failed. */
@@ -64,7 +66,7 @@ export class OperationLog {
     return withTransaction(this.#db, async (trx) => {
       const filled = { ...entry };
       const result = await work(trx, filled);
-      await this.#append(trx, [this.#toRow(actor, filled)]);
+      if (!filled.isUnchanged) await this.#append(trx, [this.#toRow(actor, filled)]);
       return result;
     });
   }

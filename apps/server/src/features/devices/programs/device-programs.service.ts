@@ -14,7 +14,9 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import type { ReleaseService } from '../../releases/index.ts';
+import { namesOf } from '../commands/command-dispatcher.service.ts';
 import type { Targets } from '../commands/targets.service.ts';
+import type { Target } from '../commands/with-modules.work.ts';
 import * as deviceEvents from '../records/device-event.repository.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -54,7 +56,7 @@ export class DevicePrograms {
       mode,
       screen,
       program_ids,
-      device_ids: await this.#devices(actor, target),
+      device_ids: idsOf(await this.#devices(actor, target)),
       remark: '',
       valid_from: today,
       valid_to: valid_to ?? lastDay,
@@ -70,7 +72,7 @@ export class DevicePrograms {
    * releases.device_not_found, releases.none_on_devices.
    */
   async remove(actor: Actor, target: DeviceTarget, programIds?: readonly number[]): Promise<ProgramRemoval> {
-    const deviceIds = await this.#devices(actor, target, true);
+    const found = await this.#devices(actor, target, true);
     if (programIds)
       await checkResources(
         this.#deps.db,
@@ -80,7 +82,11 @@ export class DevicePrograms {
         'view',
         releaseErrors.program_not_found,
       );
-    const removal = await this.#deps.releases.removePrograms(actor, { deviceIds, programIds });
+    const removal = await this.#deps.releases.removePrograms(actor, {
+      subject: namesOf(found),
+      deviceIds: idsOf(found),
+      programIds,
+    });
     if (!programIds) await this.#noteCleared(actor, removal.device_ids);
     return removal;
   }
@@ -93,16 +99,20 @@ export class DevicePrograms {
   }
 
   /** The devices that the actor may change. A disabled device gets nothing, but may lose what it has. */
-  async #devices(actor: Actor, target: DeviceTarget, isRemoval = false): Promise<number[]> {
+  async #devices(actor: Actor, target: DeviceTarget, isRemoval = false): Promise<Target[]> {
     const { db, targets } = this.#deps;
     const found = await targets.resolve(db, actor, target, 'change');
     const able = found.filter(({ may_change, state }) => may_change && (isRemoval || state === 'active'));
     if (able.length === 0) refuse(deviceErrors.no_recipient, { count: found.length });
-    return able.map(({ id }) => id);
+    return able;
   }
 
   /** `2026-11-26 21:30:00`. */
   #wallTime(at: number): string {
     return new Date(at).toLocaleString('sv-SE', { timeZone: this.#deps.timeZone });
   }
+}
+
+function idsOf(found: readonly Target[]): number[] {
+  return found.map(({ id }) => id);
 }

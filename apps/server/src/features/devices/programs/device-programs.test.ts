@@ -1,7 +1,13 @@
 import type { Device, DeviceDetail, DeviceOperation, ProgramRemoval, Release } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
-import { describeOnBothServers, insertDevices, makeBasics, makeProgram } from '../../testing/index.ts';
+import {
+  describeOnBothServers,
+  insertDevices,
+  makeBasics,
+  makeProgram,
+  newestLogRow,
+} from '../../testing/index.ts';
 
 type List<Row> = { data: Row[] };
 
@@ -80,6 +86,7 @@ describeOnBothServers('programs of devices, from remote control', (get) => {
     await query(db).updateTable('device').set({ state: 'disabled' }).where('id', '=', second).execute();
     const removal = await admin.put<ProgramRemoval>('/devices/rpc-program-clean', { ids });
     expect(removal).toEqual({ device_ids: ids, kept: [] });
+    expect(await newestLogRow(db, 'releases')).toMatchObject({ subject: 'lobby, lobby' });
     for (const id of ids) {
       expect(await releasesOf(id)).toEqual([]);
       const operations = await admin.get<List<DeviceOperation>>(`/devices-mips/${id}/operations?operation=2`);

@@ -96,6 +96,7 @@ export class LabelSetService {
         const { priority } = orders.get(set.id) ?? set;
         return priority === set.priority ? [] : [{ ...set, before: set.priority, priority }];
       });
+      change.isUnchanged = moved.length === 0;
       change.subject = moved.map(({ name }) => name).join(', ');
       change.before = logFacts({ priority: moved.map(({ before }) => before) });
       change.after = logFacts({ priority: moved.map(({ priority }) => priority) });

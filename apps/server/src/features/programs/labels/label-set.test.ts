@@ -142,6 +142,12 @@ describeOnBothServers('label settings', (get) => {
       expect(await newestLogRow(get().db, 'label-sets')).toMatchObject({ subject: 'A, C' });
     });
 
+    it('leaves no entry in the operation log when it changes nothing', async () => {
+      const { id } = await newestLogRow(get().db, 'label-sets');
+      expect(await admin.put('/labels/order', orderOf(await list(), {}))).toEqual({ updated_count: 0 });
+      expect(await newestLogRow(get().db, 'label-sets')).toMatchObject({ id, subject: 'C' });
+    });
+
     it('keeps the order of one of two operators whole, and refuses that of the other', async () => {
       const sets = await list();
       const orders: Record<string, number>[] = [
