@@ -18,7 +18,10 @@ export interface Report {
   facts: readonly (readonly [label: string, value: ReportCell])[];
   /** Widths are shares of the text's width; together they are 1. */
   columns: readonly { title: string; width: number }[];
-  /** The column by which the rows are sorted, as in dictionaries of the language; otherwise they stay in their order. */
+  /**
+   * The column by which the rows are sorted: by code points, as both databases sort texts, so that a report agrees with the
+   * list on the page. Equal rows stay in their order, and so do all rows without a column.
+   */
   sortedBy?: number;
 }
 
@@ -65,13 +68,13 @@ export async function writeReport(report: Report, rows: readonly (readonly Repor
 }
 
 function sorted(
-  { language, sortedBy }: Report,
+  { sortedBy }: Report,
   rows: readonly (readonly ReportCell[])[],
 ): readonly (readonly ReportCell[])[] {
   if (sortedBy === undefined) return rows;
-  const { compare } = new Intl.Collator(LANGUAGE_TAGS[language], { numeric: true });
-  const text = (row: readonly ReportCell[]) => String(row[sortedBy] ?? '');
-  return rows.toSorted((a, b) => compare(text(a), text(b)));
+  // Bytes of UTF-8 are in the order of code points; units of UTF-16 are not.
+  const keyed = rows.map((row) => ({ row, key: Buffer.from(String(row[sortedBy] ?? '')) }));
+  return keyed.sort((a, b) => Buffer.compare(a.key, b.key)).map(({ row }) => row);
 }
 
 /** All that is written, and its letters. */

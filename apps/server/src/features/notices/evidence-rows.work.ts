@@ -7,7 +7,7 @@ import * as noticeDevices from './notice-device.repository.ts';
 /** So many rows are read, and passed on, without holding the event loop up. */
 const ROWS_AT_ONCE = 500;
 
-/** The rows of the evidence sheet of a message, part by part; the report sorts them. */
+/** The rows of the evidence sheet of a message, part by part and by id; the report sorts them by name, as the list is. */
 export async function* evidenceRows(
   db: Db,
   actor: Reacher,

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Notice } from '@marquee/contract';
+import type { Notice, NoticeDevice } from '@marquee/contract';
 import { isSoak } from '@marquee/testkit/harness';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -96,6 +96,9 @@ describeOnBothServers(`the receipts of ${DEVICES} devices at once`, (get) => {
       expect(response.headers['content-disposition']).toContain('Message evidence sheet');
       const pages = await pagesOf(response.rawPayload);
       const text = pages.join('');
+      const { data } = await admin.get<{ data: NoticeDevice[] }>(`/notices/${noticeId}/devices?per_page=200`);
+      const listed = data.map(({ device_name }) => device_name);
+      expect(text.match(/screen-\d+/g)?.slice(0, listed.length)).toEqual(listed);
       for (const expected of ['疏散', '1970-01-01 08:00:00']) expect(text).toContain(expected);
       expect(new Set(text.match(/screen-\d+/g))).toHaveProperty('size', DEVICES);
       expect(response.rawPayload.toString('latin1')).toContain('/FontFile');
