@@ -41,6 +41,15 @@ esac`,
   journalctl: 'echo "a line of the journal"',
 };
 
+interface BoxWishes {
+  /** Further arguments of the installation. */
+  choices?: readonly string[];
+  /** Further switches of the browser. */
+  browserArgs?: readonly string[];
+  /** One output of 640 × 360 by default. */
+  startDisplay?: () => Promise<VirtualDisplay>;
+}
+
 /** A machine in a folder, with a screen that nobody sees, on which the agent is installed. */
 export class AgentBox {
   readonly root: string;
@@ -70,20 +79,15 @@ export class AgentBox {
     writeFileSync(join(this.#state, 'panel'), 'On');
   }
 
-  /**
-   * Installs the agent for a server, as an operator does, without starting it.
-   * @param choices further arguments of the installation
-   * @param browserArgs further switches of the browser
-   */
+  /** Installs the agent for a server, as an operator does, without starting it. */
   static async install(
     root: string,
     server: string,
-    choices: readonly string[] = [],
-    browserArgs: readonly string[] = [],
+    { choices = [], browserArgs = [], startDisplay = startOneOutput }: BoxWishes = {},
   ): Promise<AgentBox> {
     // The agent shows a window, which the headless build of the other tests does not have.
     const chromium = await findChromium('machine');
-    const display = await VirtualDisplay.start({ width: 640, height: 360 });
+    const display = await startDisplay();
     const box = new AgentBox(root, display, chromium);
     const command = ['scripts/agent.mjs', 'install', '--server', server, '--root', root];
     command.push('--hdmi-in', CAPTURE_DEVICE, ...choices);
@@ -208,6 +212,10 @@ export class AgentBox {
       line.includes(ready),
     );
   }
+}
+
+function startOneOutput(): Promise<VirtualDisplay> {
+  return VirtualDisplay.start({ width: 640, height: 360 });
 }
 
 /** Empty if the process has ended meanwhile. */

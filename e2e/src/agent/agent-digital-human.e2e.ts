@@ -29,8 +29,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-agent-human-'));
   marquee = await Marquee.start(join(folder, 'server'));
   proxy = await ListeningProxy.start(marquee.port);
-  const port = '--remote-debugging-port=0';
-  box = await AgentBox.install(join(folder, 'machine'), proxy.address, [], [port]);
+  const browserArgs = ['--remote-debugging-port=0'];
+  box = await AgentBox.install(join(folder, 'machine'), proxy.address, { browserArgs });
   await box.start();
 });
 

@@ -25,7 +25,8 @@ beforeAll(async () => {
   const label = { priority: 1, genders: ['female' as const], ageBands: [] };
   const promoted = forWomen.programs.map((program) => ({ ...program, label }));
   await server.publish([{ ...forAll, programs: [...forAll.programs, ...promoted] }], []);
-  box = await AgentBox.install(folder, new URL(server.address).origin, ['--audience', viewers, '--camera']);
+  const choices = ['--audience', viewers, '--camera'];
+  box = await AgentBox.install(folder, new URL(server.address).origin, { choices });
   await box.start();
   await untilPlaying();
 });

@@ -55,6 +55,8 @@ export class StandInServer {
   readonly requests: { path: string; range: string | undefined }[] = [];
   /** The files that commands asked for, by their ids. */
   readonly uploads = new Map<string, Buffer>();
+  /** The pictures of the second screen, likewise. */
+  readonly secondPictures = new Map<string, Buffer>();
   /** The frames of live views. */
   readonly frames: LiveFrame[] = [];
   /** Plays by run and number, each as often as it arrived. */
@@ -249,11 +251,12 @@ export class StandInServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', 'http://server').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://server');
     if (path.startsWith(PAGE)) return sendPage(path.slice(PAGE.length), response);
     this.requests.push({ path, range: request.headers.range });
     if (path.startsWith(`${DEVICE_PATHS.uploads}/`)) {
-      this.uploads.set(path.slice(DEVICE_PATHS.uploads.length + 1), Buffer.concat(await request.toArray()));
+      const uploads = searchParams.get('screen') === '2' ? this.secondPictures : this.uploads;
+      uploads.set(path.slice(DEVICE_PATHS.uploads.length + 1), Buffer.concat(await request.toArray()));
       return sendJson(response, {});
     }
     switch (path) {

@@ -1,1 +1,2 @@
+export { whyNoDummyCard } from './dummy-driver.ts';
 export { VirtualDisplay } from './virtual-display.ts';
