@@ -58,7 +58,7 @@ export const alertRouteSchema = routeShape
     path: ['quiet_end'],
   })
   .refine(({ webhook_url, emails }) => webhook_url !== '' || emails.length > 0, {
-    message: rule('required'),
+    message: rule('at_least_one_receiver'),
     path: ['emails'],
   });
 

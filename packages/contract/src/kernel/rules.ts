@@ -36,6 +36,7 @@ export const RULES = [
   'at_least_one_device',
   'at_least_one_program',
   'at_least_one_item',
+  'at_least_one_receiver',
   'resolution',
   'phone',
   'email',

@@ -30,7 +30,11 @@ export function Field({ label, error, isRequired, hint, isGroup, children }: Fie
   const labelStyle = isRequired ? `${styles.label} ${styles.required}` : styles.label;
   const note = error ? ruleText(error, t) : hint;
   return (
-    <div className={styles.field} {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+    <div
+      className={styles.field}
+      data-refused={error ? '' : undefined}
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
       {isGroup ? (
         <span id={`${id}-label`} className={labelStyle}>
           {label}

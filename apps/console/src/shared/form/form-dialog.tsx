@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { useFocusReturn } from '../feedback/use-focus-return.ts';
+import { FIELDS } from './fields.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { useDiscardGuard } from './use-discard-guard.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
@@ -57,7 +58,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       }}
       cancelButtonProps={{ autoFocus: !!props.isDangerous }}
     >
-      <SubmitForm id={formId} onSubmit={() => !props.isBlocked && void form.submit()}>
+      <SubmitForm id={formId} onSubmit={() => (props.isBlocked ? undefined : form.submit())}>
         {props.children}
         <FailureNote error={form.failure} />
         {!props.isDangerous && <FirstFieldFocus formId={formId} />}
@@ -66,9 +67,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     </Modal>
   );
 }
-
-/** A calendar would open immediately and hide the rest of the form. */
-const FIELDS = 'input:not([disabled], [type=hidden], .ant-picker *), textarea:not([disabled])';
 
 /** Gives the first field the focus, unless another one has asked for it. */
 function FirstFieldFocus({ formId }: { formId: string }) {

@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react';
+import { FIELDS } from './fields.ts';
 import { isComposing } from './is-composing.ts';
 
 interface SubmitFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className' | 'children'> {
-  onSubmit: () => void;
+  /** A promise ends when the server has answered. */
+  onSubmit: () => unknown;
 }
 
 /**
- * A form that submits on Enter, except the Enter of an input method. It shows its own errors instead of the browser's.
+ * A form that submits on Enter, except the Enter of an input method. It shows its own errors instead of the browser's, and
+ * brings the first into view, because the button may be far below the field.
  */
 export function SubmitForm({ onSubmit, children, ...own }: SubmitFormProps) {
   return (
@@ -16,10 +19,24 @@ export function SubmitForm({ onSubmit, children, ...own }: SubmitFormProps) {
       onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        void showRefusal(event.currentTarget, onSubmit());
       }}
     >
       {children}
     </form>
   );
+}
+
+async function showRefusal(form: HTMLFormElement, submitted: unknown): Promise<void> {
+  await submitted;
+  await painted();
+  const refused = form.querySelector<HTMLElement>('[data-refused]');
+  const shown = refused ?? form.querySelector('.ant-alert-error');
+  shown?.scrollIntoView?.({ block: 'nearest' });
+  refused?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+}
+
+/** The frame after the next one shows what was set before it. */
+function painted(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

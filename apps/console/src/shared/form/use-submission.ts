@@ -39,9 +39,10 @@ export function useSubmission<Body>({
   const touch = (path: string) => setTouched((before) => new Set(before).add(path));
   const submit = async () => {
     touch(EVERYWHERE);
-    if (!parsed.success || isSubmitting) return;
-    setSubmitting(true);
+    if (isSubmitting) return;
     setFailure(undefined);
+    if (!parsed.success) return;
+    setSubmitting(true);
     try {
       await send(parsed.data);
     } catch (error) {

@@ -17,7 +17,7 @@ interface SettingFormProps {
 /** The fields of a setting with their failure and button. */
 export function SettingForm({ form, isFixed = false, isDisabled = false, children }: SettingFormProps) {
   return (
-    <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
+    <SubmitForm className={styles.form} onSubmit={() => form.submit()}>
       {children}
       <FailureNote error={form.failure} />
       {!isFixed && <SaveButton form={form} isDisabled={isDisabled} />}

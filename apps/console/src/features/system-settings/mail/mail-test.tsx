@@ -22,7 +22,7 @@ export function MailTest() {
     },
   });
   return (
-    <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
+    <SubmitForm className={styles.form} onSubmit={() => form.submit()}>
       <TextField
         form={form}
         name="email"

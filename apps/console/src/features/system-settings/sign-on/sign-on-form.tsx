@@ -49,7 +49,7 @@ export function SignOnForm({ answer: { provider, callback_path } }: SignOnFormPr
   const callback = window.location.origin + callback_path;
   return (
     <SettingForm form={form} isDisabled={!user.is_admin}>
-      <p className="flush quiet">{t('sign_on.help')}</p>
+      <p className="quiet">{t('sign_on.help')}</p>
       {!user.is_admin && <Alert type="info" showIcon title={t('sign_on.administrators_only')} />}
       <Field label={t('sign_on.callback')} hint={t('sign_on.callback_hint')} error={undefined}>
         {() => (

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { rule } from '@marquee/contract';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { renderPage } from '../testing/render-page.tsx';
+import { SubmitForm } from './submit-form.tsx';
+import { TextField } from './text-field.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
+
+afterEach(cleanup);
+
+const schema = z.object({
+  name: z.string(),
+  url: z.string().min(1, rule('required')),
+  key: z.string().min(1),
+});
+
+function Form() {
+  const form = useSchemaForm({ schema, initial: { name: '', url: '', key: '' }, send: async () => {} });
+  return (
+    <SubmitForm onSubmit={() => form.submit()}>
+      <TextField form={form} name="name" label="Name" />
+      <TextField form={form} name="url" label="URL" />
+      <TextField form={form} name="key" label="Key" />
+      <button type="submit">Save</button>
+    </SubmitForm>
+  );
+}
+
+test('brings the first refused field into view, with the focus', async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  await renderPage(<Form />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('URL')));
+  expect(scroll).toHaveBeenCalledOnce();
+});
