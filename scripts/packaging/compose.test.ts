@@ -18,6 +18,12 @@ interface Service {
 /** The image sets them, and no file of settings can change them. */
 const OF_THE_IMAGE = ['MARQUEE_DATA', 'MARQUEE_HOST', 'MARQUEE_SUPERVISOR'];
 
+const SERVER_SETTING = /MARQUEE_(?!AUTHORITY_)\w+|DATABASE_URL/;
+const AUTHORITY_SETTING = /MARQUEE_AUTHORITY_\w+/;
+
+/** The major version of `postgresql-client` of a release of Debian. */
+const POSTGRES_CLIENTS: Record<string, number> = { bookworm: 15, trixie: 17 };
+
 const head = textOf('packaging/docker/compose.yaml').split('\nname:')[0] ?? '';
 const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(
   textOf('packaging/docker/compose.yaml'),
@@ -25,11 +31,21 @@ const compose: { services: Record<string, Service>; volumes: Record<string, unkn
 const dockerfile = textOf('packaging/docker/Dockerfile');
 const services = Object.entries(compose.services);
 
+it('documents the settings that the programs read, and no other', () => {
+  for (const [page, program, name] of [
+    ['docs/operations.md', 'apps/server/src/platform/config/config.ts', SERVER_SETTING],
+    ['docs/licence-authority.md', 'apps/licence-authority/src/config.ts', AUTHORITY_SETTING],
+  ] as const) {
+    const read = textOf(program).match(new RegExp(`\\b(?:${name.source})\\b`, 'g'));
+    expect(new Set(settingsOf(page, name)), page).toEqual(new Set(read));
+  }
+});
+
 it('passes every setting of the documentation on, and no other', () => {
-  const documented = settingsOf('docs/operations.md', /MARQUEE_(?!AUTHORITY_)\w+|DATABASE_URL/);
+  const documented = settingsOf('docs/operations.md', SERVER_SETTING);
   const passed = Object.keys(compose.services['marquee']?.environment ?? {}).filter((name) => name !== 'TZ');
   expect(new Set(passed)).toEqual(new Set(documented.filter((name) => !OF_THE_IMAGE.includes(name))));
-  const ofAuthority = settingsOf('docs/licence-authority.md', /MARQUEE_AUTHORITY_\w+/);
+  const ofAuthority = settingsOf('docs/licence-authority.md', AUTHORITY_SETTING);
   const passedToAuthority = Object.keys(compose.services['authority']?.environment ?? {});
   expect(passedToAuthority.filter((name) => !ofAuthority.includes(name))).toEqual([]);
 });
@@ -100,6 +116,13 @@ it('mounts only files that exist, where the command of nginx reads them', () => 
     expect(existsSync(pathOf(`packaging/docker/${source}`)), source).toBe(true);
     expect(command).toContain(target);
   }
+});
+
+it('backs its PostgreSQL up with programs that are not older than it', () => {
+  const [, release = ''] = /^FROM debian:(\w+)-slim$/m.exec(dockerfile) ?? [];
+  const [, version] = /^postgres:(\d+)$/.exec(compose.services['postgres']?.image ?? '') ?? [];
+  expect(dockerfile).toContain('postgresql-client');
+  expect(Number(version)).toBeLessThanOrEqual(POSTGRES_CLIENTS[release] ?? 0);
 });
 
 it('names every profile at its head, and depends on services that exist', () => {

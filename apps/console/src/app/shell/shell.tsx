@@ -88,7 +88,11 @@ function Brand({ isFolded = false }: { isFolded?: boolean }) {
   return (
     <>
       <Logo />
-      {!isFolded && <span>{productName}</span>}
+      {!isFolded && (
+        <span className="ellipsis" title={productName}>
+          {productName}
+        </span>
+      )}
     </>
   );
 }
