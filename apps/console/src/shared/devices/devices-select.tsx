@@ -1,11 +1,13 @@
-import { deviceRoutes, MAX_IDS } from '@marquee/contract';
+import { type Device, deviceRoutes, MAX_IDS } from '@marquee/contract';
 import { Button, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { defineTexts, useTexts } from '../../i18n/own-texts.ts';
 import { callRoute } from '../api/call-route.ts';
 import { useRouteQuery } from '../api/use-route-query.ts';
 import type { FieldInput } from '../form/field.tsx';
 import { formatNumber } from '../format/number.ts';
+import { groupNameOf } from '../groups/group-name.ts';
 import { allPages } from '../list/state/all-pages.ts';
 import styles from './devices-select.module.css';
 
@@ -34,6 +36,7 @@ const texts = defineTexts({
     every: '选择全部 {{count}} 台设备',
     every_found: '选择找到的全部 {{count}} 台设备',
     too_many: '最多可选择 {{maximum}} 台设备',
+    found_too_many: '共 {{count}} 台设备，最多可选择 {{maximum}} 台，请缩小搜索范围',
     failed: '设备未能全部选择，请重试',
   },
   en: {
@@ -42,12 +45,14 @@ const texts = defineTexts({
     every: 'Select all {{count}} devices',
     every_found: 'Select all {{count}} devices found',
     too_many: 'You can select up to {{maximum}} devices',
+    found_too_many: '{{count}} devices found. You can select up to {{maximum}}, so narrow your search.',
     failed: "Couldn't select all devices. Try again.",
   },
 });
 
 /** Chooses up to `MAX_IDS` accepted devices by their names: one by one, or all that a search finds. */
 export function DevicesSelect({ input, value, known = [], onChange }: DevicesSelectProps) {
+  const { t } = useTranslation();
   const text = useTexts(texts);
   const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -59,6 +64,11 @@ export function DevicesSelect({ input, value, known = [], onChange }: DevicesSel
   const name = useDeferredValue(search.trim());
   const query = { sort: 'device_name', state: 'active' as const, ...(name !== '' && { device_name: name }) };
   const found = useRouteQuery(deviceRoutes.list, { query: { ...query, per_page: OFFERED } });
+  const toOption = ({ id, device_name, group_name }: Pick<Device, 'id' | 'device_name' | 'group_name'>) => ({
+    value: id,
+    label: device_name,
+    group: groupNameOf(group_name, t),
+  });
   const offered = (found.data?.data ?? []).map(toOption);
   const total = found.data?.pagination.total ?? 0;
   // They are not among the options, where a thousand of them would hide what a search finds.
@@ -102,6 +112,7 @@ export function DevicesSelect({ input, value, known = [], onChange }: DevicesSel
       maxTagCount={MAX_TAGS}
       maxCount={MAX_IDS}
       options={offered}
+      optionRender={({ data }) => <Offered name={data.label} group={data.group ?? ''} />}
       value={chosen}
       open={isOpen}
       onOpenChange={setOpen}
@@ -121,7 +132,7 @@ export function DevicesSelect({ input, value, known = [], onChange }: DevicesSel
                 onClick={() => void chooseAll()}
               >
                 {isTooMany
-                  ? tooMany
+                  ? text('found_too_many', { count: formatNumber(total), maximum: formatNumber(MAX_IDS) })
                   : text(name === '' ? 'every' : 'every_found', { count: formatNumber(total) })}
               </Button>
               {failure && <p role="alert">{failure === 'failed' ? text('failed') : tooMany}</p>}
@@ -133,8 +144,18 @@ export function DevicesSelect({ input, value, known = [], onChange }: DevicesSel
   );
 }
 
-type Option = ReturnType<typeof toOption>;
+interface Option {
+  value: number;
+  label: string;
+  /** Only of devices that are offered: names of devices resemble each other across stores. */
+  group?: string;
+}
 
-function toOption({ id, device_name }: { id: number; device_name: string }) {
-  return { value: id, label: device_name };
+function Offered({ name, group }: { name: string; group: string }) {
+  return (
+    <span className={styles.offered}>
+      <span>{name}</span>
+      <small title={group}>{group}</small>
+    </span>
+  );
 }

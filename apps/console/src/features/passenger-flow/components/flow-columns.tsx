@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { DeviceLink } from '../../../shared/access/object-links.tsx';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
-import { formatPercent } from '../../../shared/format/percent.ts';
+import { formatPercentInColumn } from '../../../shared/format/percent.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 
 export function flowColumns(t: TFunction): ListColumn<FlowDevice>[] {
@@ -39,7 +39,7 @@ export function flowColumns(t: TFunction): ListColumn<FlowDevice>[] {
       key: 'rate',
       title: t('passenger_flow.watched_share'),
       align: 'right',
-      render: ({ people, watched }) => (people === 0 ? '–' : formatPercent((100 * watched) / people)),
+      render: ({ people, watched }) => (people === 0 ? '–' : formatPercentInColumn((100 * watched) / people)),
     },
     {
       key: 'average',

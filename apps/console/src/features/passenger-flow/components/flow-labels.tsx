@@ -2,7 +2,7 @@ import type { FlowLabel } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
-import { formatPercent } from '../../../shared/format/percent.ts';
+import { formatPercentInColumn } from '../../../shared/format/percent.ts';
 import { FlowTable } from './flow-table.tsx';
 
 interface FlowLabelsProps {
@@ -39,7 +39,7 @@ export function FlowLabels({ labels, excel }: FlowLabelsProps) {
           <td>{formatNumber(play_count)}</td>
           <td>{formatNumber(people)}</td>
           <td>{formatNumber(watched)}</td>
-          <td>{people === 0 ? '–' : formatPercent((100 * watched) / people)}</td>
+          <td>{people === 0 ? '–' : formatPercentInColumn((100 * watched) / people)}</td>
           <td>{people === 0 ? '–' : formatLongDuration(dwell_ms / people, t)}</td>
         </tr>
       ))}

@@ -2,7 +2,7 @@ import { FLOW_AGE_BANDS, FLOW_GENDERS, type FlowProgram } from '@marquee/contrac
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/number.ts';
-import { formatPercent } from '../../../shared/format/percent.ts';
+import { formatPercentInColumn } from '../../../shared/format/percent.ts';
 import { flowAgeText, flowGenderText } from '../kind-text.ts';
 import styles from './flow.module.css';
 import { FlowTable } from './flow-table.tsx';
@@ -43,7 +43,7 @@ export function FlowPrograms({ programs, leftOut, excel }: FlowProgramsProps) {
           </th>
           <td>{formatNumber(one.people)}</td>
           <td>{formatNumber(one.watched)}</td>
-          <td>{formatPercent((100 * one.watched) / one.people)}</td>
+          <td>{formatPercentInColumn((100 * one.watched) / one.people)}</td>
           <td>
             <Genders program={one} />
           </td>
@@ -85,7 +85,7 @@ function nameOf({ program }: FlowProgram, t: TFunction): string {
 
 function shareText({ people }: FlowProgram, kinds: FlowProgram['kinds']): string {
   const count = sumOf(kinds);
-  return count === 0 ? '–' : formatPercent((100 * count) / people);
+  return count === 0 ? '–' : formatPercentInColumn((100 * count) / people);
 }
 
 function sumOf(kinds: FlowProgram['kinds']): number {

@@ -89,8 +89,8 @@ test('shows who was in front of each program, by gender and age', async () => {
   const section = within(await screen.findByRole('region', { name: '各节目的观众' }));
   const row = within(section.getByRole('row', { name: /茶饮菜单/ }));
   const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells).toEqual(['800', '300', '37.5%', '', '–', '–', '75%', '–', '–', '25%', '–']);
-  expect(row.getByRole('img', { name: '男 25% · 女 75%' })).toBeTruthy();
+  expect(cells).toEqual(['800', '300', '37.5%', '', '–', '–', '75.0%', '–', '–', '25.0%', '–']);
+  expect(row.getByRole('img', { name: '男 25.0% · 女 75.0%' })).toBeTruthy();
   expect(section.getByRole('row', { name: /无节目播放/ })).toBeTruthy();
   expect(section.getByText(/4 个节目/)).toBeTruthy();
   expect(section.getByRole('link').getAttribute('href')).toMatch(
