@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeOf, pointsOf } from './flow-points.ts';
+import { axisStep, changeOf, pointsOf } from './flow-points.ts';
 
 const people = (day: string, hour: number | null, count: number) => ({
   ...{ day, hour, people: count, watched: 0, dwell_ms: 0, attention_ms: 0 },
@@ -38,4 +38,17 @@ it('compares with what was before, if there was anything', () => {
   expect(changeOf(120, 100)).toBe(20);
   expect(changeOf(0, 100)).toBe(-100);
   expect(changeOf(5, 0)).toBeNull();
+});
+
+it.each([
+  ['day', 7, 1],
+  ['day', 60, 4],
+  ['hour', 24, 2],
+  ['hour', 48, 3],
+  ['hour', 72, 6],
+  ['hour', 168, 12],
+  ['hour', 400, 24],
+  ['hour', 700, 48],
+] as const)('for each %s, an axis of %i points has a text every %i points', (unit, count, step) => {
+  expect(axisStep({ unit, count }, 1000, 56)).toBe(step);
 });

@@ -5,6 +5,8 @@ type Period = Pick<PassengerFlow, 'start' | 'end' | 'series'>;
 
 const DATE = 'YYYY-MM-DD';
 const HOURS = 24;
+/** Hours after which the same hours come again each day. */
+const STEPS_OF_DAY = [1, 2, 3, 4, 6, 8, 12];
 const DAYS_OF_WEEK = 7;
 /** A chart with more points says nothing. */
 const MOST_POINTS = 1000;
@@ -21,6 +23,20 @@ export function pointsOf({ start, end, series }: Period, unit: PassengerFlow['un
     }
   }
   return points;
+}
+
+/**
+ * Every how many points the axis has room for a text of `textWidth` px. Hours are named so that each midnight is among them, and only
+ * midnights where less than one text a day has room.
+ */
+export function axisStep(
+  { unit, count }: { unit: PassengerFlow['unit']; count: number },
+  width: number,
+  textWidth: number,
+): number {
+  const least = Math.max(1, Math.ceil((count * textWidth) / width));
+  if (unit !== 'hour') return least;
+  return STEPS_OF_DAY.find((step) => step >= least) ?? HOURS * Math.ceil(least / HOURS);
 }
 
 /** The difference to a former number in percent; null if there is nothing to compare with. */

@@ -7,7 +7,7 @@ import { scaleOf } from '../../../shared/chart/scale.ts';
 import { useBox } from '../../../shared/chart/use-box.ts';
 import { useChartCursor } from '../../../shared/chart/use-chart-cursor.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
-import { pointsOf } from '../flow-points.ts';
+import { axisStep, pointsOf } from '../flow-points.ts';
 import styles from './flow.module.css';
 
 /** Room for the numbers beside the bars and the days below them, in px. */
@@ -16,6 +16,8 @@ const RIGHT = 4;
 const TOP = 8;
 const BOTTOM = 22;
 const MOST_BAR = 28;
+/** Room for a text below the bars. */
+const TICK = 56;
 
 /** People over time as bars, those of the compared period as a line. Pointer or arrow keys ask for one point. */
 export function FlowChart({ flow }: { flow: PassengerFlow }) {
@@ -34,7 +36,7 @@ export function FlowChart({ flow }: { flow: PassengerFlow }) {
   const centreOf = (index: number) => (index + 0.5) * step;
   const heightAt = (people: number) => height - (people / to) * height;
   const cursor = useChartCursor(points.length, (x) => Math.floor((x - LEFT) / step));
-  const every = Math.max(1, Math.ceil((points.length * 56) / width));
+  const every = axisStep({ unit: flow.unit, count: points.length }, width, TICK);
   const textAt = (index: number) => {
     const point = points[index];
     if (!point) return [];
@@ -107,9 +109,9 @@ function momentOf({ day, hour }: FlowPoint, unit: PassengerFlow['unit'], t: TFun
   return unit === 'week' ? t('passenger_flow.week_from', { day }) : day;
 }
 
-/** Of a single day the hours are named, of several days the days. */
+/** Of a single day the hours are named; of several days the days, and the hours between them where they have room. */
 function tickOf({ day, hour }: FlowPoint, count: number): string {
-  return hour !== null && count <= 24 ? clockOf(hour) : day.slice(5);
+  return hour !== null && (hour > 0 || count <= 24) ? clockOf(hour) : day.slice(5);
 }
 
 function clockOf(hour: number): string {
