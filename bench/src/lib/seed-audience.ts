@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { BenchDatabase } from './bench-database.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,11 @@ export interface SeededAudience {
  * Inserts the sums of company 1 that reported rows make, up to yesterday. Each device reports a row of each program and kind of people every
  * five minutes, so that an hour has `12 × programs × 6` rows, and all kinds within that hour.
  */
-export function seedAudience(database: DatabaseSync, size: AudienceSize, now: number): SeededAudience {
+export async function seedAudience(
+  database: Pick<BenchDatabase, 'run'>,
+  size: AudienceSize,
+  now: number,
+): Promise<SeededAudience> {
   const { devices, days, programs, hours } = size;
   const last = Math.floor(now / DAY_MS) - 1;
   const first = last - days + 1;
@@ -40,42 +44,46 @@ export function seedAudience(database: DatabaseSync, size: AudienceSize, now: nu
   const sequence = (name: string, from: number, to: number) =>
     `${name}(${name}) as (select ${from} union all select ${name} + 1 from ${name} where ${name} < ${to})`;
   const kinds = `kind(gender, age_band) as (values ${KINDS.map((kind) => `(${kind.join(', ')})`).join(', ')})`;
-  const source = `with recursive ${sequence('day', first, last)}, ${sequence('hour', 8, 7 + hours)},
+  const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const dates = Array.from({ length: days }, (_, at) => `(${first + at}, '${dateOf(first + at)}')`);
+  const source = `with recursive day(day, date) as (values ${dates.join(', ')}), ${sequence('hour', 8, 7 + hours)},
     ${sequence('device_id', 1, devices)}, ${sequence('program_id', 1, programs)}, ${kinds}`;
   /** So that so many reported rows are in each of these sums. */
-  const insert = (table: string, keys: string, from: string, rows: number, observed?: number) => {
+  const insert = async (table: string, keys: string, from: string, rows: number, observed?: number) => {
     const people = PEOPLE_OF_ROW * rows;
     const measures = [people, people * 0.6, people * 20_000, people * 8000].map(Math.round);
-    database.exec(`insert into ${table} (company_id, ${keys}, people, watched, dwell_ms, attention_ms
+    await database.run(`insert into ${table} (company_id, ${keys}, people, watched, dwell_ms, attention_ms
       ${observed === undefined ? '' : ', observed_ms'}) ${source}
       select 1, ${keys}, ${measures.join(', ')}${observed === undefined ? '' : `, ${observed}`} from ${from}`);
   };
-  database.exec('begin');
   const [ofHour, ofDay] = [rowsOfHour / KINDS.length, (rowsOfHour * hours) / KINDS.length];
-  insert('audience_hours', 'day, gender, age_band, hour, device_id', 'day, kind, hour, device_id', ofHour);
-  insert(
+  await insert(
+    'audience_hours',
+    'day, gender, age_band, hour, device_id',
+    'day, kind, hour, device_id',
+    ofHour,
+  );
+  await insert(
     'audience_programs',
     'day, gender, age_band, program_id, device_id',
     'day, kind, program_id, device_id',
     ofDay / programs,
   );
-  const screen = '(select 1 as screen)';
-  insert(
+  const screen = '(select 1 as screen) as screen';
+  await insert(
     'audience_days',
     'day, gender, age_band, device_id, screen',
     `day, kind, device_id, ${screen}`,
     ofDay,
   );
-  insert('audience_visits', 'day, hour, device_id', 'day, hour, device_id', rowsOfHour, 3_600_000);
-  database.exec(`${source} insert into audience_source (device_id, company_id, first_day, last_day, screens)
+  await insert('audience_visits', 'day, hour, device_id', 'day, hour, device_id', rowsOfHour, 3_600_000);
+  await database.run(`insert into audience_source (device_id, company_id, first_day, last_day, screens) ${source}
     select device_id, 1, ${first}, ${last}, 1 from device_id`);
-  const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
-  database.exec(`${source} insert into play_day (device_id, kind, subject_id, release_id, day, company_id, subject_name,
-      device_name, device_mac, count, duration_ms)
-    select device_id, 1, program_id, 1, date(day * 86400, 'unixepoch'), 1, 'program', 'device', 'aa', ${hours * SLOTS_OF_HOUR},
+  await database.run(`insert into play_day (device_id, kind, subject_id, release_id, day, company_id, subject_name,
+      device_name, device_mac, count, duration_ms) ${source}
+    select device_id, 1, program_id, 1, date, 1, 'program', 'device', 'aa', ${hours * SLOTS_OF_HOUR},
       ${hours * SLOTS_OF_HOUR * 60_000} from day, device_id, program_id`);
-  database.exec('commit');
-  database.exec('analyze');
+  await database.run('analyze');
   const perDay = KINDS.length * (hours + programs + 1) + hours;
   return { start: dateOf(first), end: dateOf(last), reported, sums: devices * days * perDay };
 }
