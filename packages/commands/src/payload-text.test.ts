@@ -6,22 +6,24 @@ const write = (value: unknown) => `<${String(value)}>`;
 
 it('writes each field with its label, and values of closed lists by their names', () => {
   expect(payloadTexts(findCommand('rpc-camera'), 'en', { t: 5, s: 'near', x: 10 }, write)).toEqual([
-    { label: 'Position', text: 'Custom' },
-    { label: 'Distance', text: 'Near' },
-    { label: 'Left', text: '<10>' },
+    { field: 't', label: 'Position', text: 'Custom' },
+    { field: 's', label: 'Distance', text: 'Near' },
+    { field: 'x', label: 'Left', text: '<10>' },
   ]);
   expect(payloadTexts(findCommand('rpc-language-set'), 'zh', { language: null }, write)).toEqual([
-    { label: '语言', text: '跟随系统' },
+    { field: 'language', label: '语言', text: '跟随系统' },
   ]);
 });
 
 it('keeps the fields of a command of another version', () => {
-  expect(payloadTexts(undefined, 'en', { flux: 1 }, write)).toEqual([{ label: 'flux', text: '<1>' }]);
+  expect(payloadTexts(undefined, 'en', { flux: 1 }, write)).toEqual([
+    { field: 'flux', label: 'flux', text: '<1>' },
+  ]);
 });
 
 it('keeps a value that the list does not have', () => {
   expect(payloadTexts(findCommand('rpc-rotate'), 'en', { rotation: 45 }, write)).toEqual([
-    { label: 'Clockwise', text: '<45>' },
+    { field: 'rotation', label: 'Clockwise', text: '<45>' },
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { CommandDefinition } from './define-command.ts';
 
 /** A field of a payload in words. */
 export interface PayloadText {
+  readonly field: string;
   readonly label: string;
   readonly text: string;
 }
@@ -22,6 +23,7 @@ export function payloadTexts(
   return Object.entries(payload)
     .filter(([field]) => !unused.includes(field))
     .map(([field, value]) => ({
+      field,
       label: texts?.fields[field] ?? field,
       text: texts?.options?.[field]?.[String(value)] ?? write(value, field),
     }));

@@ -23,7 +23,7 @@ export const startupOnBoot = defineCommand({
       hint: '设备开机后自动启动播放器。离线设备将在上线后生效。',
       submit: '设置',
       submitMany: '设置 {{devices}}',
-      fields: { enabled: '开机自动启动' },
+      fields: { enabled: '开机自启' },
     },
     en: {
       label: 'Start on boot',

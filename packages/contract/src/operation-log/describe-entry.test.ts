@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changesText, describeChange, failureText, moduleText, operationText } from './describe-entry.ts';
 import { LOG_FIELDS } from './log-fields.ts';
-import type { LogFormat } from './log-values.ts';
+import { type LogFormat, logValueText } from './log-values.ts';
 
 const zh: LogFormat = { lang: 'zh', time: (at) => new Date(at).toISOString().slice(0, 10) };
 const en: LogFormat = { ...zh, lang: 'en' };
@@ -75,6 +75,20 @@ describe('J1b values in words', () => {
   ])('%s %j', (field, value, chinese, english) => {
     expect(shown(field, value, zh)).toBe(chinese);
     expect(shown(field, value)).toBe(english);
+  });
+
+  test.each([
+    ['rpc-volume', { volume: 45 }, '45', '45'],
+    ['rpc-touch', { enabled: true }, '开启', 'On'],
+    ['rpc-startup-on-boot', { enabled: false }, '关闭', 'Off'],
+    ['rpc-backlight', { switchStatus: 0 }, '关闭', 'Off'],
+    ['rpc-screen-set', { device_screen: 1 }, '竖屏', 'Portrait'],
+    ['rpc-language-set', { language: null }, '跟随系统', 'Same as system'],
+    ['rpc-rotate', { rotation: 90 }, '顺时针旋转：90°', 'Clockwise: 90°'],
+  ])('beside its name the value of %s does not repeat it', (command, payload, chinese, english) => {
+    const text = (format: LogFormat) =>
+      logValueText('payload', payload, { ...format, command, isNamed: true });
+    expect([text(zh), text(en)]).toEqual([chinese, english]);
   });
 
   test('the payload of a command has the names of its own form', () => {

@@ -22,6 +22,8 @@ export interface LogFormat {
   time: (at: number) => string;
   /** The name of the command whose payload is written, where it is known. */
   command?: string | undefined;
+  /** Whether the name of the command is beside the value: fields with this name in theirs are written without it. */
+  isNamed?: boolean;
 }
 
 type Write = (value: unknown, format: LogFormat) => string;
@@ -153,7 +155,7 @@ function capabilityText(item: unknown, lang: LogLanguage): string | undefined {
   return COMMANDS.find(({ capability }) => capability === item)?.texts[lang].label;
 }
 
-/** `{ volume: 40 }` → `Volume: 40`; the names are those of the command's form. */
+/** `{ volume: 40 }` → `Volume: 40`, or `40` beside “Volume”; the names are those of the command's form. */
 function payloadText(value: unknown, format: LogFormat): string {
   const payload = fieldsOf(value);
   const command = findCommand(format.command ?? '') ?? commandWith(payload);
@@ -162,8 +164,22 @@ function payloadText(value: unknown, format: LogFormat): string {
     times.includes(field) && typeof item === 'number'
       ? format.time(item)
       : each(item, format, (part) => slotText(part) ?? powerText(part, format.lang) ?? resourceText(part)),
-  ).map(({ label, text }) => `${label}${format.lang === 'zh' ? '：' : ': '}${text}`);
+  ).map(({ field, label, text }) =>
+    format.isNamed && repeats(label, command?.texts[format.lang].label ?? '')
+      ? (onOffText(payload[field], format.lang) ?? text)
+      : `${label}${format.lang === 'zh' ? '：' : ': '}${text}`,
+  );
   return parts.length === 0 ? LOG_WORDS[format.lang].none : joinNames(parts, format.lang);
+}
+
+/** Whether one name is in the other: “Touch” in “Allow touch”, “Language” in “Device language”. */
+function repeats(field: string, command: string): boolean {
+  const [one, other] = [field.toLowerCase(), command.toLowerCase()];
+  return one.includes(other) || other.includes(one);
+}
+
+function onOffText(value: unknown, lang: LogLanguage): string | undefined {
+  return typeof value === 'boolean' ? LOG_WORDS[lang][value ? 'on' : 'off'] : undefined;
 }
 
 /** The first command with these fields, for entries that do not name theirs. */

@@ -26,6 +26,8 @@ export interface LogWords {
   results: readonly [string, string];
   yes: string;
   no: string;
+  on: string;
+  off: string;
   none: string;
   default_group: string;
   default_department: string;
@@ -100,6 +102,8 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     results: ['失败', '成功'],
     yes: '是',
     no: '否',
+    on: '开启',
+    off: '关闭',
     none: '无',
     default_group: '默认分组',
     default_department: '默认部门',
@@ -166,6 +170,8 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     results: ['Failed', 'Succeeded'],
     yes: 'Yes',
     no: 'No',
+    on: 'On',
+    off: 'Off',
     none: 'None',
     default_group: 'Default group',
     default_department: 'Default department',

@@ -66,7 +66,9 @@ function SettingsTable({ settings, commandOf }: SettingsTableProps) {
         PLANS.includes(command) ? (
           <Link to="?tab=plans">{t('devices.view_plan')}</Link>
         ) : (
-          <span className="break-anywhere">{logValueText('payload', payload, { lang, time, command })}</span>
+          <span className="break-anywhere">
+            {logValueText('payload', payload, { lang, time, command, isNamed: true })}
+          </span>
         ),
     },
     {
