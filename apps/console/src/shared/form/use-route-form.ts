@@ -13,12 +13,14 @@ interface Options<Values, R extends BodyRoute> {
   /** The message afterwards, if not that it was saved. */
   done?: (body: Body<R>, answer: RouteOutput<R>) => string;
   onSaved?: (body: Body<R>) => void;
+  /** Paths by the codes of refusals that concern one field. */
+  fieldOfCode?: Readonly<Record<string, string>>;
 }
 
 /** A form whose values are the body of a call that saves them. It has the schema of the body, and shows its own failure. */
 export function useRouteForm<const R extends BodyRoute, Values extends object>(
   route: R & (z.output<R['body']> extends z.input<R['body']> ? unknown : never),
-  { initial, done, onSaved }: Options<Values, R>,
+  { initial, done, onSaved, fieldOfCode }: Options<Values, R>,
 ): SchemaForm<Values> {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -28,6 +30,7 @@ export function useRouteForm<const R extends BodyRoute, Values extends object>(
   return useSchemaForm<Values, Body<R>>({
     schema: route.body as z.ZodType<Body<R>>,
     initial,
+    fieldOfCode,
     send: async (body) => {
       const answer = await save({ body });
       void message.success(done?.(body, answer) ?? t('common.saved'));

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { ZodType } from 'zod';
-import { type Submission, useSubmission } from './use-submission.ts';
+import { type Submission, type SubmissionOptions, useSubmission } from './use-submission.ts';
 
 export interface SchemaForm<Values extends object> extends Submission {
   values: Values;
@@ -9,22 +8,19 @@ export interface SchemaForm<Values extends object> extends Submission {
   isChanged: boolean;
 }
 
-interface Options<Values, Body> {
-  /** The schema of the contract: the form refuses what the server refuses, with the same words. */
-  schema: ZodType<Body>;
+interface Options<Values, Body> extends Omit<SubmissionOptions<Body>, 'values'> {
   initial: Values;
-  /** Sends the parsed body; errors are shown in the form. */
-  send: (body: Body) => Promise<unknown>;
 }
 
 export function useSchemaForm<Values extends object, Body>({
   schema,
   initial,
   send,
+  fieldOfCode,
 }: Options<Values, Body>): SchemaForm<Values> {
   const [values, setValues] = useState(initial);
   const [first] = useState(initial);
-  const { noteChange, ...submission } = useSubmission({ schema, values, send });
+  const { noteChange, ...submission } = useSubmission({ schema, values, send, fieldOfCode });
   return {
     ...submission,
     values,

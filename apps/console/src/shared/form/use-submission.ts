@@ -1,7 +1,7 @@
 import { type FieldError, fieldErrors } from '@marquee/contract';
 import { useState } from 'react';
 import type { ZodType } from 'zod';
-import { fieldsOf } from '../api/call-error.ts';
+import { CallError, fieldsOf } from '../api/call-error.ts';
 
 export interface Submission {
   /** The error to show at this path; undefined if there is none or the field has not been touched. */
@@ -15,12 +15,14 @@ export interface Submission {
   submit: () => Promise<void>;
 }
 
-interface Options<Body> {
+export interface SubmissionOptions<Body> {
   /** The schema of the contract: the form refuses what the server refuses, with the same words. */
   schema: ZodType<Body>;
   values: object;
   /** Sends the parsed body; errors are shown in the form. */
   send: (body: Body) => Promise<unknown>;
+  /** Paths by the codes of refusals that concern one field. */
+  fieldOfCode?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The errors and the sending of values that are kept elsewhere. Call `noteChange` with the path of every change. */
@@ -28,7 +30,8 @@ export function useSubmission<Body>({
   schema,
   values,
   send,
-}: Options<Body>): Submission & { noteChange: (path: string) => void } {
+  fieldOfCode = {},
+}: SubmissionOptions<Body>): Submission & { noteChange: (path: string) => void } {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -46,8 +49,9 @@ export function useSubmission<Body>({
     try {
       await send(parsed.data);
     } catch (error) {
-      setServerErrors(fieldsOf(error));
-      setFailure(error);
+      const ofField = errorOfField(error, fieldOfCode);
+      setServerErrors(ofField ? [ofField] : fieldsOf(error));
+      setFailure(ofField ? undefined : error);
     } finally {
       setSubmitting(false);
     }
@@ -78,4 +82,11 @@ function isTouched(touched: ReadonlySet<string>, path: string): boolean {
 
 function isWithin(path: string, where: string): boolean {
   return path === where || path.startsWith(`${where}.`);
+}
+
+function errorOfField(error: unknown, fieldOfCode: Readonly<Record<string, string>>): FieldError | undefined {
+  if (!(error instanceof CallError) || error.failure.kind !== 'refused') return undefined;
+  const { code, params } = error.failure;
+  const path = fieldOfCode[code];
+  return path === undefined ? undefined : { path, code: `errors.${code}`, params };
 }

@@ -6,6 +6,7 @@ import {
   alertRouteSchema,
   alertSettingRoutes,
   URGENT_ALERT_KINDS,
+  webhookErrors,
 } from '@marquee/contract';
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -52,6 +53,7 @@ export function AlertRouteDialog({ setting, route, onSecret, onClose }: AlertRou
   const renew = useRouteMutation(alertSettingRoutes.renewSecret, { changes: [] });
   const form = useSchemaForm<AlertRouteInput, AlertRouteInput>({
     schema: alertRouteSchema,
+    fieldOfCode: { [webhookErrors.address_private.code]: 'webhook_url' },
     initial: route ? routeInput(route) : { ...NEW, kinds: [...offered] },
     send: async (body) => {
       const routes = route

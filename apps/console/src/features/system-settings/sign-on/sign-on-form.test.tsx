@@ -59,12 +59,19 @@ test('sends a change without a secret, which keeps the former one', async () => 
   expect(sent()[0]?.body).toEqual({ ...provider, client_id: 'other', client_secret: '' });
 });
 
-test('tells why a provider was refused, and keeps what was entered', async () => {
+test('says at the field of the issuer why it was refused, until it is changed, and keeps what was entered', async () => {
   await open(provider, { [`PUT ${PATH}`]: refusal('identity.issuer_refused', {}, 400) });
   type(/客户端 ID/, 'other');
   save();
-  expect(await screen.findByText(/OpenID Connect/)).toBeTruthy();
+  const issuer = screen.getByLabelText(/签发者/);
+  await vi.waitFor(() => expect(issuer.getAttribute('aria-invalid')).toBe('true'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(issuer));
+  const note = document.getElementById(issuer.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toContain('OpenID Connect');
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByDisplayValue('other')).toBeTruthy();
+  type(/签发者/, 'https://other.example.com');
+  expect(issuer.getAttribute('aria-invalid')).toBe('false');
 });
 
 test('is for administrators only', async () => {

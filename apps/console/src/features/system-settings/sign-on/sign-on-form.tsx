@@ -1,6 +1,7 @@
 import {
   type IdentityProvider,
   type IdentityProviderUpdate,
+  identityErrors,
   identityRoutes,
   SSO_SESSION_HOURS,
 } from '@marquee/contract';
@@ -34,6 +35,11 @@ const NEW: IdentityProvider = {
   is_enabled: true,
 };
 
+const FIELD_OF_CODE = {
+  [identityErrors.issuer_refused.code]: 'issuer',
+  [identityErrors.secret_required.code]: 'client_secret',
+};
+
 const FLAGS = ['creates_users', 'allows_passwords', 'is_enabled'] as const;
 
 interface SignOnFormProps {
@@ -45,7 +51,7 @@ export function SignOnForm({ answer: { provider, callback_path } }: SignOnFormPr
   const { t } = useTranslation();
   const { user } = useAccess();
   const initial: IdentityProviderUpdate = { ...(provider ?? NEW), client_secret: '' };
-  const form = useRouteForm(identityRoutes.update, { initial });
+  const form = useRouteForm(identityRoutes.update, { initial, fieldOfCode: FIELD_OF_CODE });
   const callback = window.location.origin + callback_path;
   return (
     <SettingForm form={form} isDisabled={!user.is_admin}>

@@ -4,6 +4,7 @@ import {
   type WebhookEvent,
   type WebhookInput,
   webhookAddSchema,
+  webhookErrors,
   webhookRoutes,
 } from '@marquee/contract';
 import { Select } from 'antd';
@@ -37,6 +38,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   const form = useSchemaForm<WebhookInput, WebhookInput>({
     schema: webhookAddSchema,
     initial,
+    fieldOfCode: { [webhookErrors.address_private.code]: 'url' },
     send: async (body) => {
       if (webhook) await update.mutateAsync({ body: { ...body, webhook: webhook.id } });
       else onSecret((await add.mutateAsync({ body })).secret);
