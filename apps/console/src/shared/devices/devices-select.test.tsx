@@ -14,16 +14,16 @@ const found = [
   aDevice({ id: 2, device_name: '吧台', group_name: 'default' }),
 ];
 
-function Chosen() {
-  const [ids, setIds] = useState<number[]>([]);
+function Chosen({ chosen }: { chosen: number[] }) {
+  const [ids, setIds] = useState(chosen);
   const input = { id: 'devices', status: '', 'aria-invalid': false, 'aria-describedby': undefined } as const;
   return <DevicesSelect input={input} value={ids} onChange={setIds} />;
 }
 
-async function open(total: number) {
+async function open(total: number, chosen: number[] = []) {
   const pagination = { page: 1, per_page: 50, total, max: Math.ceil(total / 50) };
   stubCalls({ 'GET /MIPS/devices-mips': { body: { data: found, pagination } } });
-  await renderPage(<Chosen />, '/');
+  await renderPage(<Chosen chosen={chosen} />, '/');
   fireEvent.mouseDown(screen.getByRole('combobox'));
   return screen.findAllByTitle('吧台');
 }
@@ -40,4 +40,12 @@ test('says how many devices a search finds that are more than can be selected', 
   const button = screen.getByRole<HTMLButtonElement>('button', { name: /1,430/ });
   expect(button.textContent).toBe('共 1,430 台设备，最多可选择 1,000 台，请缩小搜索范围');
   expect(button.disabled).toBe(true);
+});
+
+test('counts the chosen devices that have no room', async () => {
+  await open(
+    2,
+    Array.from({ length: 29 }, (_, at) => at + 1),
+  );
+  expect(screen.getByText('另有 17 台')).toBeTruthy();
 });

@@ -35,6 +35,7 @@ const texts = defineTexts({
     none_found: '没有找到设备',
     every: '选择全部 {{count}} 台设备',
     every_found: '选择找到的全部 {{count}} 台设备',
+    more: '另有 {{count}} 台',
     too_many: '最多可选择 {{maximum}} 台设备',
     found_too_many: '共 {{count}} 台设备，最多可选择 {{maximum}} 台，请缩小搜索范围',
     failed: '设备未能全部选择，请重试',
@@ -44,6 +45,7 @@ const texts = defineTexts({
     none_found: 'No devices found',
     every: 'Select all {{count}} devices',
     every_found: 'Select all {{count}} devices found',
+    more: '{{count}} more',
     too_many: 'You can select up to {{maximum}} devices',
     found_too_many: '{{count}} devices found. You can select up to {{maximum}}, so narrow your search.',
     failed: "Couldn't select all devices. Try again.",
@@ -110,6 +112,7 @@ export function DevicesSelect({ input, value, known = [], onChange }: DevicesSel
       notFoundContent={found.isSuccess ? text('none_found') : null}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       maxTagCount={MAX_TAGS}
+      maxTagPlaceholder={(others) => text('more', { count: formatNumber(others.length) })}
       maxCount={MAX_IDS}
       options={offered}
       optionRender={({ data }) => <Offered name={data.label} group={data.group ?? ''} />}

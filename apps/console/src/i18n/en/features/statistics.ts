@@ -26,7 +26,7 @@ export const statistics: SameKeys<typeof zhStatistics> = {
   period: 'Date range',
   last_days_one: 'Last {{count}} day',
   last_days_other: 'Last {{count}} days',
-  search_device: 'Search by device name',
+  search_device: 'Search devices',
   total_plays: 'Total plays',
   total_time: 'Total play time',
   average_day: 'Average per day',
