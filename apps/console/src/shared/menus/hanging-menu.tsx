@@ -1,4 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd';
+import { submenuPlacements } from './submenu-placements.ts';
 
 /** A place in the window, in CSS pixels; a point is one pixel wide and high, because a menu hangs from no smaller place. */
 export interface MenuAnchor {
@@ -25,7 +26,7 @@ export function HangingMenu({ anchor, menu, onClose }: HangingMenuProps) {
   return (
     <Dropdown
       open
-      menu={{ ...menu, style: IN_WINDOW }}
+      menu={{ ...menu, style: IN_WINDOW, builtinPlacements: submenuPlacements(anchor.left) }}
       align={isPoint ? AT_POINT : BELOW}
       trigger={['click']}
       onOpenChange={(isOpen) => !isOpen && onClose()}
