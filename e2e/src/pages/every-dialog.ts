@@ -50,6 +50,8 @@ export function describeEveryDialog({ language, scheme }: DialogTour): void {
       await page.emulateMedia({ colorScheme: scheme });
       // A page with unsaved changes asks before it is left.
       page.on('dialog', (dialog) => void dialog.accept());
+      // The manual and other pages with a window of their own would stay in front of the console.
+      page.on('popup', (other) => void other.close());
       await signIn(page, product.marquee, language);
       const shots = `test-results/dialogs/${language === 'English' ? 'en' : 'zh'}-${scheme}`;
       await mkdir(shots, { recursive: true });
