@@ -58,7 +58,7 @@ export class FakeClock {
     this.#nowMs = endMs;
   }
 
-  /** Moves time on at once, as on a machine that slept: each timer that fell due meanwhile runs once, at the end. */
+  /** Moves time on in one step, as on a machine that slept: each timer that fell due meanwhile runs once, at the end. */
   leap(ms: number): void {
     this.#nowMs += ms;
     const due = [...this.#timers].filter(({ dueMs }) => dueMs <= this.#nowMs);
