@@ -85,6 +85,7 @@ describe('J1b values in words', () => {
     ['rpc-screen-set', { device_screen: 1 }, '竖屏', 'Portrait'],
     ['rpc-language-set', { language: null }, '跟随系统', 'Same as system'],
     ['rpc-rotate', { rotation: 90 }, '顺时针旋转：90°', 'Clockwise: 90°'],
+    ['rpc-of-another-version', { flux: 1 }, 'flux：1', 'flux: 1'],
   ])('beside its name the value of %s does not repeat it', (command, payload, chinese, english) => {
     const text = (format: LogFormat) =>
       logValueText('payload', payload, { ...format, command, isNamed: true });

@@ -165,7 +165,7 @@ function payloadText(value: unknown, format: LogFormat): string {
       ? format.time(item)
       : each(item, format, (part) => slotText(part) ?? powerText(part, format.lang) ?? resourceText(part)),
   ).map(({ field, label, text }) =>
-    format.isNamed && repeats(label, command?.texts[format.lang].label ?? '')
+    format.isNamed && command && repeats(label, command.texts[format.lang].label)
       ? (onOffText(payload[field], format.lang) ?? text)
       : `${label}${format.lang === 'zh' ? '：' : ': '}${text}`,
   );
