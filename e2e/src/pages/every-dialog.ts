@@ -36,7 +36,8 @@ const SKIPPED = new Set(['/', '/login', '/shared/{token}', '/403', '/404']);
 
 /**
  * Presses every button of every page and tab, with and without a ticked row, and every item of the menus that open,
- * and examines each dialog and menu. Each has a picture in `test-results/dialogs`.
+ * and examines each dialog and menu. Each has a picture in `test-results/dialogs`. It takes many minutes for each language
+ * and theme, so only `npm run soak` runs it.
  */
 export function describeEveryDialog({ language, scheme }: DialogTour): void {
   describe.runIf(isSoak)(`dialogs, ${language}, ${scheme}`, { timeout: 1_200_000 }, () => {

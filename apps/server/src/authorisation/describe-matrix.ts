@@ -88,7 +88,7 @@ function kindOf({ resource }: RouteObject): ObjectKind {
   return resourceOf(resource.kind).kind;
 }
 
-/** A caller who is refused whatever the object is, is asked about one that would be reached and one that does not exist. */
+/** Callers who are refused regardless of the object try one within their reach and one that does not exist; the soak tries all. */
 function casesFor(principal: Principal, route: RouteParts, object: RouteObject): readonly ObjectCase[] {
   return expectedAccess(route, principal) && !isSoak ? ['own', 'absent'] : casesOf(object);
 }

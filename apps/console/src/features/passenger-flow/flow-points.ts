@@ -5,7 +5,7 @@ type Period = Pick<PassengerFlow, 'start' | 'end' | 'series'>;
 
 const DATE = 'YYYY-MM-DD';
 const HOURS = 24;
-/** Hours after which the same hours come again each day. */
+/** Divisors of a day: with a step of so many hours, every day has its texts at the same hours. */
 const STEPS_OF_DAY = [1, 2, 3, 4, 6, 8, 12];
 const DAYS_OF_WEEK = 7;
 /** A chart with more points says nothing. */
@@ -26,8 +26,8 @@ export function pointsOf({ start, end, series }: Period, unit: PassengerFlow['un
 }
 
 /**
- * Every how many points the axis has room for a text of `textWidth` px. Hours are named so that each midnight is among them, and only
- * midnights where less than one text a day has room.
+ * The number of points from one text of the axis to the next, so that each text has `textWidth` px. Texts of hours include every
+ * midnight, or only midnights where there is no room for more than one text a day.
  */
 export function axisStep(
   { unit, count }: { unit: PassengerFlow['unit']; count: number },

@@ -249,7 +249,6 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('packages for devices on %
     const waves = { sizes: [{ unit: 'devices', amount: 1 }], healthy_minutes: 1, failure_percent: 10 };
     const sheet = (app: App) => admin.get<Rollout>(`/apps/${app.id}/rollout`);
     const act = (app: App, name: string, body = {}) => admin.put(`/apps/${app.id}/rollout/${name}`, body);
-    /** The devices stay connected while time passes. */
     /** Lets time pass for connected devices, which would be offline without their heartbeats. */
     const pass = async (connections: readonly TestConnection[]) => {
       scene.server.clock.advance(16_000);
