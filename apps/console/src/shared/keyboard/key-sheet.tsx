@@ -12,7 +12,7 @@ interface KeyGroupProps {
 export function KeyGroup({ title, children, help }: KeyGroupProps) {
   return (
     <section className={styles.group}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <dl>{children}</dl>
       {help && <p>{help}</p>}
     </section>

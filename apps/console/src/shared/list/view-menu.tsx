@@ -84,7 +84,7 @@ export function ViewMenu<Item>({ sort, onSort, sorts, columns }: ViewMenuProps<I
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
   );

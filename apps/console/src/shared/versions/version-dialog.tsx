@@ -59,7 +59,7 @@ function VersionColumn({ kind, id, version, hasHeading }: VersionColumnProps) {
   const { name, width, height, duration_ms, size, scene_count } = version;
   return (
     <section className={styles.column} aria-label={t('versions.number', { version: version.version })}>
-      {hasHeading && <h3>{t('versions.number', { version: version.version })}</h3>}
+      {hasHeading && <h2>{t('versions.number', { version: version.version })}</h2>}
       <p>
         {version.author_name ?? t('versions.no_author')} · <TimeAt at={version.created_at} />
         <br />

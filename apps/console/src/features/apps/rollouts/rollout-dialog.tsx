@@ -61,7 +61,7 @@ function Failures({ rollout: { failures } }: { rollout: Rollout }) {
   if (failures.length === 0) return null;
   return (
     <>
-      <h3 className={styles.heading}>{t('release_waves.failures')}</h3>
+      <h2 className={styles.heading}>{t('release_waves.failures')}</h2>
       <ul className={styles.failures}>
         {failures.map(({ device_id, device_name, wave, reason, remark }) => (
           <li key={device_id}>

@@ -67,7 +67,7 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
         <TextField {...line('phone')} hint={t('companies.phone_hint')} />
       </div>
       <QuotaFields values={form.values} errorAt={form.errorAt} onChange={form.set} />
-      <h3 className={styles.group}>{t('companies.first_admin')}</h3>
+      <h2 className={styles.group}>{t('companies.first_admin')}</h2>
       <TextField {...line('login_name')} hint={t('companies.login_hint')} />
       <div className={styles.columns}>
         <TextField

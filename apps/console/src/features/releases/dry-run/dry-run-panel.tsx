@@ -36,10 +36,10 @@ export function DryRunPanel({ body, devices, fixes, isPaused }: DryRunPanelProps
   const id = useId();
   return (
     <section className="column gap-10 shrink" aria-labelledby={id} aria-busy={result.isFetching}>
-      <h3 id={id}>
+      <h2 id={id}>
         {t('dry_runs.title')}
         <small>{t('dry_runs.days_note')}</small>
-      </h3>
+      </h2>
       {devices.length === 0 ? (
         <p className={styles.nothing}>{t('rules.at_least_one_device')}</p>
       ) : (

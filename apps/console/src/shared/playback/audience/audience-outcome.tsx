@@ -26,7 +26,7 @@ export function AudienceOutcome({ title, programs, audience, strategies }: Audie
     promotedName(programs[index] ?? { program_name: null, label_set: null }, t);
   return (
     <section className={styles.outcome} aria-label={title}>
-      <h3 className="text-13">{title}</h3>
+      <h2 className="text-13">{title}</h2>
       {priority === null ? (
         <p className="flush">{t('playback.promotion.nothing_chosen')}</p>
       ) : (

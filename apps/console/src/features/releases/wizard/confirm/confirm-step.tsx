@@ -66,7 +66,7 @@ export function ConfirmStep({ state, editedId, isSubmitting, dispatch }: Confirm
       </div>
       <aside className={styles.summary}>
         <section>
-          <h3>
+          <h2>
             {t(playlist ? 'releases.playlist' : 'releases.programs')}
             <small>
               {t('releases.size_and_duration', {
@@ -74,7 +74,7 @@ export function ConfirmStep({ state, editedId, isSubmitting, dispatch }: Confirm
                 duration: formatDuration(Math.max(...loops)),
               })}
             </small>
-          </h3>
+          </h2>
           {playlist ? (
             <div className="row gap-8">
               <PlaylistSummary playlist={playlist} />
