@@ -58,7 +58,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       }}
       cancelButtonProps={{ autoFocus: !!props.isDangerous }}
     >
-      <SubmitForm id={formId} onSubmit={() => (props.isBlocked ? undefined : form.submit())}>
+      <SubmitForm
+        id={formId}
+        onSubmit={async () => {
+          if (!props.isBlocked) await form.submit();
+        }}
+      >
         {props.children}
         <FailureNote error={form.failure} />
         {!props.isDangerous && <FirstFieldFocus formId={formId} />}

@@ -16,6 +16,17 @@ const schema = z.object({
   key: z.string().min(1),
 });
 
+function RefusedForm() {
+  const send = () => Promise.reject(new Error('refused'));
+  const form = useSchemaForm({ schema: z.object({}), initial: {}, send });
+  return (
+    <SubmitForm onSubmit={() => form.submit()}>
+      <div role="alert">{form.failure ? 'Refused' : ''}</div>
+      <button type="submit">Save</button>
+    </SubmitForm>
+  );
+}
+
 function Form() {
   const form = useSchemaForm({ schema, initial: { name: '', url: '', key: '' }, send: async () => {} });
   return (
@@ -35,4 +46,12 @@ test('brings the first refused field into view, with the focus', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('URL')));
   expect(scroll).toHaveBeenCalledOnce();
+});
+
+test('brings the failure of the form into view', async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  await renderPage(<RefusedForm />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(scroll.mock.contexts).toEqual([screen.getByText('Refused')]));
 });

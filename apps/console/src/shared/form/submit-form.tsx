@@ -3,8 +3,8 @@ import { FIELDS } from './fields.ts';
 import { isComposing } from './is-composing.ts';
 
 interface SubmitFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className' | 'children'> {
-  /** A promise ends when the server has answered. */
-  onSubmit: () => unknown;
+  /** Ends when the server has answered, so that its refusal can be shown. */
+  onSubmit: () => Promise<void>;
 }
 
 /**
@@ -27,11 +27,11 @@ export function SubmitForm({ onSubmit, children, ...own }: SubmitFormProps) {
   );
 }
 
-async function showRefusal(form: HTMLFormElement, submitted: unknown): Promise<void> {
+async function showRefusal(form: HTMLFormElement, submitted: Promise<void>): Promise<void> {
   await submitted;
   await painted();
   const refused = form.querySelector<HTMLElement>('[data-refused]');
-  const shown = refused ?? form.querySelector('.ant-alert-error');
+  const shown = refused ?? form.querySelector('[role="alert"]:not(:empty)');
   shown?.scrollIntoView?.({ block: 'nearest' });
   refused?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
 }

@@ -39,7 +39,12 @@ export function AdvancedSearch<Filter extends string>(props: AdvancedSearchProps
   const search = (values: typeof draft) =>
     props.onSearch(Object.fromEntries(props.fields.map(({ name }) => [name, values[name]])) as typeof draft);
   return (
-    <SubmitForm className={styles.form} onSubmit={() => parsed.success && search(trimmed)}>
+    <SubmitForm
+      className={styles.form}
+      onSubmit={async () => {
+        if (parsed.success) search(trimmed);
+      }}
+    >
       {props.fields.map((field) => (
         <Field key={field.name} label={field.label} error={errors.find(({ path }) => path === field.name)}>
           {(input) =>

@@ -66,7 +66,7 @@ export function ArrivedDevice({ device, onFinished }: ArrivedDeviceProps) {
           {device_mac}
         </p>
       </div>
-      <SubmitForm className={styles.naming} onSubmit={() => void form.submit()}>
+      <SubmitForm className={styles.naming} onSubmit={() => form.submit()}>
         {may(deviceRoutes.rename) && (
           <TextField
             form={form}

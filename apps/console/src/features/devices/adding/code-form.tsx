@@ -21,7 +21,7 @@ export function CodeForm({ onPaired }: { onPaired: (id: number) => void }) {
     },
   });
   return (
-    <SubmitForm onSubmit={() => void form.submit()}>
+    <SubmitForm onSubmit={() => form.submit()}>
       <Field
         label={t('devices.pairing_code')}
         hint={t('devices.add.code_hint')}

@@ -1,5 +1,5 @@
 import { roleAddSchema } from '@marquee/contract';
-import { Alert, App, Input, type InputRef } from 'antd';
+import { Alert, App, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -40,7 +40,6 @@ export function RoleForm({ initial, isNew, note, kept, send }: RoleFormProps) {
   const holds = useHolds();
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const nameInput = useRef<InputRef>(null);
   const isSaved = useRef(false);
   const [opened] = useState(initial);
   const form = useSchemaForm<Values, z.output<typeof roleAddSchema>>({
@@ -60,13 +59,7 @@ export function RoleForm({ initial, isNew, note, kept, send }: RoleFormProps) {
   const ticks: ReadonlySet<string> = new Set(actions);
   const setTicks = (next: Iterable<string>) => form.set('actions', [...next]);
   return (
-    <SubmitForm
-      className={styles.form}
-      onSubmit={() => {
-        if (!roleAddSchema.shape.name.safeParse(name).success) nameInput.current?.focus();
-        void form.submit();
-      }}
-    >
+    <SubmitForm className={styles.form} onSubmit={() => form.submit()}>
       {kept && <Alert type="info" showIcon title={t(`roles.kept.${kept}`)} />}
       {!kept && note && <Alert type="info" showIcon title={note} />}
       <div className={styles.name}>
@@ -79,14 +72,7 @@ export function RoleForm({ initial, isNew, note, kept, send }: RoleFormProps) {
           }
         >
           {(input) => (
-            <Input
-              {...input}
-              ref={nameInput}
-              autoFocus={isNew}
-              readOnly={isReadOnly}
-              value={name}
-              {...hyphens.typing}
-            />
+            <Input {...input} autoFocus={isNew} readOnly={isReadOnly} value={name} {...hyphens.typing} />
           )}
         </Field>
       </div>

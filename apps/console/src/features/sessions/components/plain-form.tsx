@@ -15,7 +15,7 @@ interface PlainFormProps {
 /** A form for signed-out visitors: its fields, its error and one large button. */
 export function PlainForm({ form, submitText, children, footer }: PlainFormProps) {
   return (
-    <SubmitForm onSubmit={() => void form.submit()}>
+    <SubmitForm onSubmit={() => form.submit()}>
       {children}
       <LoginFailure error={form.failure} />
       <Button type="primary" htmlType="submit" size="large" block loading={form.isSubmitting}>

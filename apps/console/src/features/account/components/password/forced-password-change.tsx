@@ -13,7 +13,7 @@ export function ForcedPasswordChange({ onSignOut }: { onSignOut: () => void }) {
   const { user } = useAccess();
   const form = usePasswordForm(user.password_profile, () => undefined);
   return (
-    <SubmitForm className={styles.forced} onSubmit={() => void form.submit()}>
+    <SubmitForm className={styles.forced} onSubmit={() => form.submit()}>
       <h1>{t('account.forced_title')}</h1>
       <p>{t('account.forced_help', { login: user.login_id })}</p>
       <PasswordFields form={form} profile={user.password_profile} />
