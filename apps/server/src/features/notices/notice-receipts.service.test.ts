@@ -113,6 +113,20 @@ describeOnBothServers(`the receipts of ${DEVICES} devices at once`, (get) => {
     const response = await answer;
     expect([response.statusCode, response.json().error.code]).toEqual([500, 'notices.evidence_failed']);
   });
+
+  it('leave no process behind when the download of the sheet is cancelled', async () => {
+    const download = new AbortController();
+    const url = `/notices/${noticeId}/evidence`;
+    const answer = admin.client
+      .inject({ method: 'GET', url, signal: download.signal })
+      .catch(() => undefined);
+    const pid = await vi.waitUntil(() => childProcess('report.process'));
+    // It would not end by itself.
+    process.kill(pid, 'SIGSTOP');
+    download.abort();
+    await answer;
+    await vi.waitFor(async () => expect(await childProcess('report.process')).toBeUndefined());
+  });
 });
 
 /** The number of a child process of this one whose command line has the text. */

@@ -1,6 +1,7 @@
 import { noticeRoutes } from '@marquee/contract';
 import { contentDisposition } from '../../platform/content-store/content-disposition.ts';
 import { type Handler, handle, MANY_DEVICES } from '../../platform/http/handler.ts';
+import { leftSignal } from '../../platform/http/left-signal.ts';
 import type { NoticeService } from './notice.service.ts';
 
 export function noticeHandlers(notices: NoticeService): Handler[] {
@@ -18,7 +19,7 @@ export function noticeHandlers(notices: NoticeService): Handler[] {
         .type('application/pdf')
         .header('content-disposition', contentDisposition(`${name}.pdf`))
         .header('cache-control', 'private, no-store')
-        .send(request.method === 'HEAD' ? '' : await file());
+        .send(request.method === 'HEAD' ? '' : await file(leftSignal(reply)));
     }),
     handle(noticeRoutes.pullout, ({ actor, body }) => notices.pullout(actor, body.ids)),
     handle(noticeRoutes.delete, ({ actor, body }) => notices.delete(actor, body.ids)),

@@ -45,8 +45,8 @@ type NoticeDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus' | 'logger'>;
 
 interface Evidence {
   name: string;
-  /** Writes it, which takes seconds for thousands of devices. */
-  file(): Promise<Buffer>;
+  /** Writes it, which takes seconds for thousands of devices; the signal cancels that. */
+  file(signal: AbortSignal): Promise<Buffer>;
 }
 
 /** Scrolling and emergency messages: texts that devices show above their programs. */
@@ -90,9 +90,9 @@ export class NoticeService {
     const { db, clock } = this.#deps;
     const notice = await this.detail(actor, id);
     const report = evidenceSheet(notice, format, clock.now());
-    const file = async () => {
+    const file = async (signal: AbortSignal) => {
       try {
-        return await writeReport(report, evidenceRows(db, actor, id), this.#deps);
+        return await writeReport(report, evidenceRows(db, actor, id), { ...this.#deps, signal });
       } catch (error) {
         if (error instanceof ReportFailed) refuse(noticeErrors.evidence_failed);
         throw error;

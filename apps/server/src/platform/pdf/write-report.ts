@@ -18,14 +18,16 @@ const inTurn = limitTo(2);
 
 /**
  * A report as a PDF file. A process of its own writes it, because thousands of rows take seconds and hundreds of megabytes.
- * @throws ReportFailed
+ * The signal ends the process, so that a cancelled download does not keep others waiting.
+ * @throws ReportFailed also when it was cancelled
  */
 export function writeReport(
   report: Report,
   rows: AsyncIterable<ReportCell[][]>,
-  { clock, logger }: Pick<Platform, 'clock' | 'logger'>,
+  { clock, logger, signal }: Pick<Platform, 'clock' | 'logger'> & { signal: AbortSignal },
 ): Promise<Buffer> {
   return inTurn(async () => {
+    if (signal.aborted) throw new ReportFailed('The report was cancelled before it began.');
     const child = fork(PROGRAM, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -33,18 +35,21 @@ export function writeReport(
       execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MIB}`],
     });
     const stderr = stderrTail(child.stderr);
-    const cancel = clock.after(TIME_LIMIT_MS, () => child.kill('SIGKILL'));
+    const end = () => child.kill('SIGKILL');
+    const cancel = clock.after(TIME_LIMIT_MS, end);
+    signal.addEventListener('abort', end);
     try {
       const file = fileOf(child);
       // A process that ends early is reported by the file that never comes.
       await Promise.race([sendAll(child, report, rows), file]);
       return await file;
     } catch (error) {
-      logger.error({ title: report.title, stderr: stderr() }, 'report failed');
+      if (!signal.aborted) logger.error({ title: report.title, stderr: stderr() }, 'report failed');
       throw error;
     } finally {
       cancel();
-      child.kill('SIGKILL');
+      signal.removeEventListener('abort', end);
+      end();
     }
   });
 }

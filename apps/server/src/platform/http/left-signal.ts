@@ -1,0 +1,8 @@
+import type { FastifyReply } from 'fastify';
+
+/** Aborted when the connection closes, such as by a user who cancels a download; what is still to be written is not needed. */
+export function leftSignal(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  return left.signal;
+}
