@@ -29,6 +29,7 @@ export async function openBackupStore(
   if (place.startsWith('s3://')) {
     // Installations without an object store do not load its client.
     const { openBucket } = await import('../platform/content-store/s3/s3-bucket.ts');
+    const { prepareBucket } = await import('../platform/content-store/s3/prepare-bucket.ts');
     const { BucketBackupStore } = await import('./bucket-backup-store.ts');
     const address = parseAddress(place);
     if (s3?.origin === address.origin && s3.bucket === address.bucket)
@@ -36,6 +37,7 @@ export async function openBackupStore(
     const scratch = scratchIn(config);
     if (isWritten) await mkdir(scratch, { recursive: true });
     const bucket = openBucket(address, { pause: (ms) => pause(systemClock, ms) });
+    if (isWritten && address.isCreated) await prepareBucket(bucket);
     return new BucketBackupStore(bucket, scratch);
   }
   const folder = resolve(place);

@@ -21,6 +21,7 @@ export interface S3Timing {
 export interface S3Bucket {
   client: S3Client;
   name: string;
+  location: Pick<S3Location, 'region' | 'isCreated'>;
   /** The option of requests whose answer must begin soon, because a person waits for it. */
   reading: { requestTimeout: number };
 }
@@ -59,5 +60,10 @@ export function openBucket(location: S3Location, { pause, readTimeoutMs }: S3Tim
   });
   hashBodies(client);
   reportFailures(client);
-  return { client, name: location.bucket, reading: { requestTimeout: readTimeoutMs ?? READ_TIMEOUT_MS } };
+  return {
+    client,
+    name: location.bucket,
+    location,
+    reading: { requestTimeout: readTimeoutMs ?? READ_TIMEOUT_MS },
+  };
 }

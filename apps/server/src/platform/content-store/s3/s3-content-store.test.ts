@@ -90,6 +90,19 @@ describe('content in an object store that fails', () => {
     );
   });
 
+  it('creates a missing bucket only if asked to, also when another node creates it first', async () => {
+    standIn.hasBucket = false;
+    await expect(store.open({ isShared: false })).rejects.toThrow('404 NoSuchBucket');
+    const creating = open({ ...location, isCreated: true });
+    await creating.open({ isShared: false });
+    expect(standIn.hasBucket).toBe(true);
+    const { sha256 } = await creating.put(once(Buffer.from('first')));
+    standIn.hasBucket = false;
+    await Promise.all([creating.open({ isShared: false }), creating.open({ isShared: false })]);
+    expect(await store.find(sha256)).toBeDefined();
+    creating.close();
+  });
+
   it('reports the bucket’s region and the store’s message', async () => {
     await expect(open({ ...location, region: 'us-west-9' }).open({ isShared: false })).rejects.toThrow(
       '400 AuthorizationHeaderMalformed, It is "AuthorizationHeaderMalformed" — said the store, the bucket’s region is eu-test-1',

@@ -9,7 +9,6 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
-  ListObjectsV2Command,
   type MultipartUpload,
   PutObjectCommand,
   paginateListObjectsV2,
@@ -28,6 +27,7 @@ import {
 import { openIncoming } from '../incoming-folder.ts';
 import { writeHashing } from '../write-hashing.ts';
 import { ObjectStoreError } from './object-store-error.ts';
+import { prepareBucket } from './prepare-bucket.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 import { readRange } from './s3-read.ts';
 import { uploadFile } from './s3-upload.ts';
@@ -54,12 +54,12 @@ export class S3ContentStore implements ContentStore {
   }
 
   /**
-   * Removes partial files of a killed server, on this machine and in the store.
+   * Prepares the bucket, and removes partial files of a killed server, on this machine and in the store.
    * @throws ObjectStoreError when the bucket cannot be read
    */
   async open({ isShared }: { isShared: boolean }): Promise<void> {
     await openIncoming(this.incoming, { isShared, now: this.#clock.now() });
-    await this.#bucket.client.send(new ListObjectsV2Command({ Bucket: this.#bucket.name, MaxKeys: 1 }));
+    await prepareBucket(this.#bucket);
     await this.#abandonUploads(this.#clock.now() - DAY_MS);
   }
 

@@ -43,6 +43,8 @@ export class S3StandIn {
   skewMs = 0;
   /** Whether answers carry the store's date. */
   isSendingDate = false;
+  /** Whether the bucket exists. */
+  hasBucket = true;
   /** Objects per page of a list. */
   pageSize = 1000;
   readonly #clock: Pick<Clock, 'now'>;
@@ -103,7 +105,9 @@ export class S3StandIn {
     if (wrong !== null) return refuse(response, 403, wrong);
     const url = new URL(request.url ?? '', 'http://stand-in');
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
-    if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
+    if (bucket === BUCKET && rest.join('') === '' && request.method === 'PUT')
+      return this.#createBucket(body, response);
+    if (bucket !== BUCKET || !this.hasBucket) return refuse(response, 404, 'NoSuchBucket');
     const key = rest.join('/');
     const target = fault === 'cut-after' ? muted(response) : response;
     if (key === '') this.#answerBucket(url.searchParams, target);
@@ -114,6 +118,14 @@ export class S3StandIn {
   #takeFault(asked: string): Fault | undefined {
     const index = this.#faults.findIndex(({ isMeant }) => isMeant(asked));
     return index < 0 ? undefined : this.#faults.splice(index, 1)[0]?.fault;
+  }
+
+  #createBucket(body: Buffer, response: ServerResponse): void {
+    if (this.hasBucket) return refuse(response, 409, 'BucketAlreadyOwnedByYou');
+    if (!body.includes(`<LocationConstraint>${REGION}<`))
+      return refuse(response, 400, 'IllegalLocationConstraintException');
+    this.hasBucket = true;
+    send(response, 200, '');
   }
 
   #answerBucket(query: URLSearchParams, response: ServerResponse): void {
