@@ -34,6 +34,11 @@ function show(values?: Partial<LicenceServer>, answers: Parameters<typeof stubCa
   return renderPage(<LicencesPage />, '/licences').then(() => sent);
 }
 
+test('says what the account of the vendor is for, until somebody signs in to it', async () => {
+  await show();
+  expect(await screen.findByText('登录后可提取和在线购买激活点数。')).toBeTruthy();
+});
+
 test('says that a server without keys has no licensing', async () => {
   await show({ state: 'unlicensed' });
   expect(await screen.findByText('本服务器未启用授权')).toBeTruthy();

@@ -44,7 +44,7 @@ export function VendorSection({ licence }: { licence: LicenceServer }) {
       }
     >
       {!hasVendor && <p className="faint">{t('licences.no_vendor')}</p>}
-      {hasVendor && !account && <p className="faint">{t('licences.no_orders_help')}</p>}
+      {hasVendor && !account && <p className="faint">{t('licences.sign_in_help')}</p>}
       {account && <Account account={account} />}
       {account && licence.open_requests.length > 0 && <OpenRequests count={licence.open_requests.length} />}
       {open === 'login' && <LoginDialog onClose={close} />}

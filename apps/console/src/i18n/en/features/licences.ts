@@ -110,6 +110,7 @@ export const licences: SameKeys<typeof zhLicences> = {
   vendor: 'Vendor account',
   no_vendor: "The vendor's address isn't set (MARQUEE_LICENCE_URL). Use files instead.",
   sign_in: 'Sign in',
+  sign_in_help: 'Sign in to extract activations and buy them online.',
   sign_in_title: 'Sign in with your vendor account',
   sign_out: 'Sign out',
   by_password: 'Password',
@@ -195,6 +196,6 @@ export const licences: SameKeys<typeof zhLicences> = {
   system: 'System',
   counts: 'Number',
   search_device: 'Search by device name or MAC',
-  no_entries: 'No entries',
+  no_entries: 'No entries yet',
   no_entries_help: 'Every import, activation, return, and expiry is recorded here.',
 };

@@ -90,6 +90,7 @@ export const licences = {
   vendor: '授权账号',
   no_vendor: '未配置厂商授权服务地址（MARQUEE_LICENCE_URL），请使用文件。',
   sign_in: '登录',
+  sign_in_help: '登录后可提取和在线购买激活点数。',
   sign_in_title: '登录授权账号',
   sign_out: '退出账号',
   by_password: '密码',
@@ -173,6 +174,6 @@ export const licences = {
   system: '系统',
   counts: '统计口径',
   search_device: '按设备名称或 MAC 搜索',
-  no_entries: '没有激活记录',
+  no_entries: '暂无激活明细',
   no_entries_help: '导入激活后，激活、退回和到期均有记录。',
 };
