@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { aDevice } from '../testing/a-device.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { stubCalls } from '../testing/stub-calls.ts';
+import { refusal, stubCalls } from '../testing/stub-calls.ts';
 import { DevicesSelect } from './devices-select.tsx';
 
 afterEach(cleanup);
@@ -48,4 +48,18 @@ test('counts the chosen devices that have no room', async () => {
     Array.from({ length: 29 }, (_, at) => at + 1),
   );
   expect(screen.getByText('另有 17 台')).toBeTruthy();
+});
+
+test('says that there are no devices yet, that a search finds none, and why they cannot be read', async () => {
+  const pagination = { page: 1, per_page: 50, total: 0, max: 0 };
+  stubCalls({ 'GET /MIPS/devices-mips': { body: { data: [], pagination } } });
+  await renderPage(<Chosen chosen={[]} />, '/');
+  const picker = screen.getByRole('combobox');
+  fireEvent.mouseDown(picker);
+  await screen.findByText('还没有设备');
+  fireEvent.change(picker, { target: { value: '大厅' } });
+  await screen.findByText('没有找到设备');
+  stubCalls({ 'GET /MIPS/devices-mips': refusal('platform.unavailable', {}, 503) });
+  fireEvent.change(picker, { target: { value: '前台' } });
+  await screen.findByText('服务暂时不可用，请稍后重试');
 });

@@ -6,6 +6,7 @@ import { defineTexts, useTexts } from '../../i18n/own-texts.ts';
 import { callRoute } from '../api/call-route.ts';
 import { useRouteQuery } from '../api/use-route-query.ts';
 import type { FieldInput } from '../form/field.tsx';
+import { noOptions } from '../form/no-options.ts';
 import { formatNumber } from '../format/number.ts';
 import { groupNameOf } from '../groups/group-name.ts';
 import { allPages } from '../list/state/all-pages.ts';
@@ -32,6 +33,7 @@ interface DevicesSelectProps {
 const texts = defineTexts({
   zh: {
     choose: '输入名称搜索设备',
+    none: '还没有设备',
     none_found: '没有找到设备',
     every: '选择全部 {{count}} 台设备',
     every_found: '选择找到的全部 {{count}} 台设备',
@@ -42,6 +44,7 @@ const texts = defineTexts({
   },
   en: {
     choose: 'Search devices by name',
+    none: 'No devices yet',
     none_found: 'No devices found',
     every: 'Select all {{count}} devices',
     every_found: 'Select all {{count}} devices found',
@@ -109,7 +112,10 @@ export function DevicesSelect({ input, value, known = [], onChange }: DevicesSel
       labelInValue
       placeholder={text('choose')}
       loading={found.isPending}
-      notFoundContent={found.isSuccess ? text('none_found') : null}
+      notFoundContent={noOptions(
+        { result: found, search, none: text('none'), noneFound: text('none_found') },
+        t,
+      )}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       maxTagCount={MAX_TAGS}
       maxTagPlaceholder={(others) => text('more', { count: formatNumber(others.length) })}

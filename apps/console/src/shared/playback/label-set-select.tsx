@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { defineTexts, useTexts } from '../../i18n/own-texts.ts';
 import { useRouteQuery } from '../api/use-route-query.ts';
 import type { FieldInput } from '../form/field.tsx';
+import { noOptions } from '../form/no-options.ts';
 import { labelText } from './label-text.ts';
 
 interface LabelSetSelectProps extends Partial<FieldInput> {
@@ -23,8 +24,8 @@ interface LabelSetSelectProps extends Partial<FieldInput> {
 const OFFERED = 50;
 
 const texts = defineTexts({
-  zh: { none_found: '没有找到标签组' },
-  en: { none_found: 'No label sets found' },
+  zh: { none: '还没有标签组', none_found: '没有找到标签组' },
+  en: { none: 'No label sets yet', none_found: 'No label sets found' },
 });
 
 /** Selects a label set, searched by name on the server. Sets are read once they are needed. */
@@ -48,7 +49,10 @@ export function LabelSetSelect({ value, known, onChange, ...input }: LabelSetSel
       {...input}
       showSearch={{ filterOption: false, onSearch: setWanted }}
       loading={sets.isFetching}
-      notFoundContent={sets.isSuccess ? text('none_found') : null}
+      notFoundContent={noOptions(
+        { result: sets, search: wanted, none: text('none'), noneFound: text('none_found') },
+        t,
+      )}
       value={isShown ? value : null}
       options={isListed ? found : [{ value: known.id, label: known.name, title: known.name }, ...found]}
       onOpenChange={(isOpen) => isOpen && setOpened(true)}

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import type { FieldInput } from '../../../shared/form/field.tsx';
+import { noOptions } from '../../../shared/form/no-options.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 
 /** Others are found by typing. */
@@ -23,21 +24,23 @@ export function DigitalHumanSelect({ input, value, onChange }: DigitalHumanSelec
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   const name = useDeferredValue(search.trim());
   const query = { per_page: OFFERED, sort: '-created_at', ...(name !== '' && { name }) };
-  const { data } = useRouteQuery(digitalHumanRoutes.list, { query });
-  const offered = (data?.data ?? []).map(optionOf);
+  const found = useRouteQuery(digitalHumanRoutes.list, { query });
+  const offered = (found.data?.data ?? []).map(optionOf);
   const others = chosen.filter((one) => !offered.some((option) => option.value === one.value));
-  const isNone = data?.data.length === 0 && name === '';
   return (
     <Select
       {...input}
       mode="multiple"
       showSearch={{ filterOption: false, onSearch: setSearch }}
-      loading={data === undefined}
-      notFoundContent={
-        data === undefined
-          ? null
-          : t(isNone ? 'devices.digital_humans.none_uploaded' : 'devices.digital_humans.none_found')
-      }
+      loading={found.isPending}
+      notFoundContent={noOptions(
+        {
+          ...{ result: found, search },
+          none: t('devices.digital_humans.none_uploaded'),
+          noneFound: t('devices.digital_humans.none_found'),
+        },
+        t,
+      )}
       placeholder={t('devices.digital_humans.choose')}
       value={[...value]}
       options={[...others, ...offered]}
