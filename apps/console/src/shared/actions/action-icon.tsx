@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import {
   ApproveIcon,
   BrandIcon,
@@ -16,6 +16,7 @@ import {
   PasswordIcon,
   PutBackIcon,
   ReleaseIcon,
+  RemoteControlIcon,
   RenameIcon,
   ReplaceIcon,
   RetryIcon,
@@ -24,6 +25,7 @@ import {
   UsesIcon,
   ViewIcon,
 } from '../icons/index.ts';
+import type { TextKey } from './define-actions.ts';
 import type { RowAction } from './row-action.ts';
 
 /** The icons of actions that several lists have, by their key. */
@@ -53,6 +55,15 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   put_back: PutBackIcon,
   delete: DeleteIcon,
 };
+
+/** The icons of menus that stand between actions with icons, by the key of their name. */
+const MENU_ICONS: Partial<Record<TextKey, ReactNode>> = {
+  'commands.remote_control': <RemoteControlIcon />,
+};
+
+export function menuIcon(name: TextKey | undefined): ReactNode {
+  return name && MENU_ICONS[name];
+}
 
 /** The icon of an action: its own, or the usual one; nothing if it has none. */
 export function ActionIcon({ action }: { action: Pick<RowAction, 'key' | 'icon'> }) {

@@ -1,4 +1,5 @@
 import type { MenuProps } from 'antd';
+import type { ReactNode } from 'react';
 import { NextIcon } from '../icons/index.ts';
 import { ActionIcon, hasIcon } from './action-icon.tsx';
 import type { RowAction } from './row-action.ts';
@@ -16,7 +17,7 @@ export function menuItems(actions: readonly RowAction[]): MenuItem[] {
     const inside = submenus.get(menu) ?? [];
     if (inside[0] !== action) return [];
     const children = menuItems(withoutMenu(inside));
-    const icon = hasIcons && <NoIcon />;
+    const icon = hasIcons && (action.menuIcon ? <MenuIcon>{action.menuIcon}</MenuIcon> : <NoIcon />);
     const label = <span className={styles.menu}>{menu}</span>;
     return [{ key: `menu ${menu}`, label, icon, expandIcon: <MoreInside />, children }];
   });
@@ -29,7 +30,7 @@ export function menuOf({ menu }: RowAction): string | undefined {
 
 /** The actions as entries of their outermost menu, which is already there. */
 export function withoutMenu(actions: readonly RowAction[]): RowAction[] {
-  return actions.map((action) => ({ ...action, menu: action.menu?.slice(1) }));
+  return actions.map((action) => ({ ...action, menu: action.menu?.slice(1), menuIcon: undefined }));
 }
 
 /** The actions inside a further menu. */
@@ -47,12 +48,8 @@ function MoreInside() {
 }
 
 /** The menu gives its icon a class, which sets it apart from the text. */
-function MenuIcon({ action, className }: { action: RowAction; className?: string }) {
-  return (
-    <span className={className}>
-      <ActionIcon action={action} />
-    </span>
-  );
+function MenuIcon({ className, children }: { className?: string; children: ReactNode }) {
+  return <span className={className}>{children}</span>;
 }
 
 /** Beside entries with icons, the names of all others begin at the same place. */
@@ -64,7 +61,13 @@ function menuItem(action: RowAction, hasIcons: boolean): MenuItem {
   const { key, label, isDangerous, refusal, act } = action;
   return {
     key,
-    icon: hasIcon(action) ? <MenuIcon action={action} /> : hasIcons && <NoIcon />,
+    icon: hasIcon(action) ? (
+      <MenuIcon>
+        <ActionIcon action={action} />
+      </MenuIcon>
+    ) : (
+      hasIcons && <NoIcon />
+    ),
     label:
       refusal === undefined ? (
         label

@@ -7,6 +7,8 @@ export interface RowAction {
   icon?: ReactNode;
   /** The names of its menu and submenus, from the outside. */
   menu?: readonly string[] | undefined;
+  /** Of its outermost menu, beside actions with icons. */
+  menuIcon?: ReactNode;
   isDangerous?: boolean;
   /** Why it is disabled. */
   refusal?: string | undefined;

@@ -9,6 +9,7 @@ import type { RouteArguments } from '../api/call-route.ts';
 import { type MutationOptions, routeMutation } from '../api/use-route-mutation.ts';
 import { useConfirm } from '../feedback/use-confirm.tsx';
 import { type OfferedAction, PageButtons } from './action-buttons.tsx';
+import { menuIcon } from './action-icon.tsx';
 import { BatchButtons } from './batch-buttons.tsx';
 import type {
   Action,
@@ -100,6 +101,7 @@ export function useActions<Item extends object, Key extends string>(
           },
           icon: action.icon,
           menu: menuOf(place, action),
+          menuIcon: menuIcon(menuAt(place, action)?.[0]),
           isDangerous: action.isDangerous ?? false,
           get refusal() {
             return refusal();

@@ -117,6 +117,7 @@ export {
   Megaphone as MessageIcon,
   Minimize as LeaveFullScreenIcon,
   Monitor as DeviceIcon,
+  MonitorCog as RemoteControlIcon,
   MonitorPlay as MonitorIcon,
   MonitorSmartphone as ScreensIcon,
   MoonStar as PowerPlanIcon,

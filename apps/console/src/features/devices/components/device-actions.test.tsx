@@ -56,3 +56,12 @@ test('the menu of a card fits below it: commands are in a menu inside, and what 
     '删除',
   ]);
 });
+
+test('every entry of that menu has an icon, and so has the one that opens the commands', async () => {
+  const Menu = () => <MoreActions label="操作" actions={[...useActions(deviceActions).row(aDevice())]} />;
+  await renderPage(<Menu />);
+  fireEvent.click(screen.getByRole('button', { name: '操作' }));
+  const items = await screen.findAllByRole('menuitem');
+  const bare = items.filter((item) => !item.querySelector('.ant-dropdown-menu-item-icon svg'));
+  expect(bare.map(({ textContent }) => textContent)).toEqual([]);
+});

@@ -40,5 +40,6 @@ export function DeviceControls({ actions }: { actions: readonly RowAction[] }) {
 
 /** The menu of the page has room for the areas of commands, which are in a menu of their own elsewhere. */
 function withoutOuterMenu(action: RowAction): RowAction {
-  return action.menu && action.menu.length > 1 ? { ...action, menu: action.menu.slice(1) } : action;
+  if (!action.menu || action.menu.length === 1) return action;
+  return { ...action, menu: action.menu.slice(1), menuIcon: undefined };
 }

@@ -114,6 +114,7 @@ export { Maximize } from './drawings/maximize.ts';
 export { Megaphone } from './drawings/megaphone.ts';
 export { Minimize } from './drawings/minimize.ts';
 export { Monitor } from './drawings/monitor.ts';
+export { MonitorCog } from './drawings/monitor-cog.ts';
 export { MonitorPlay } from './drawings/monitor-play.ts';
 export { MonitorSmartphone } from './drawings/monitor-smartphone.ts';
 export { MoonStar } from './drawings/moon-star.ts';
