@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { useProduct } from '../support/use-product.ts';
+import { describeColumns } from './columns.ts';
 import { describeMenus } from './menus.ts';
 import { describePageWeight } from './page-weight.ts';
 import { describePhone } from './phone.ts';
@@ -13,6 +14,9 @@ describe('pages of the console', () => {
   });
   describe('the menus of a list', () => {
     describeMenus(product);
+  });
+  describe('the columns of a list', () => {
+    describeColumns(product);
   });
   describe('the console on a phone', () => {
     describePhone(product);

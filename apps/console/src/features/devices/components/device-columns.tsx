@@ -13,6 +13,7 @@ import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { CellText } from '../../../shared/list/text/cell-text.tsx';
 import { ActivationState } from '../facts/activation-state.tsx';
 import { aiModulesText } from '../facts/ai-modules-text.ts';
 import { coordinatesText, flowText, spaceText } from '../facts/device-facts.ts';
@@ -43,9 +44,9 @@ function factColumns(t: TFunction): (ListColumn<Device> & { key: DeviceColumn })
           <span className={styles.picture}>
             <DeviceImage device={device} />
           </span>
-          <Link to={`/devices-mips/detail/${device.id}`} title={device.device_name}>
-            {device.device_name}
-          </Link>
+          <CellText text={device.device_name}>
+            <Link to={`/devices-mips/detail/${device.id}`}>{device.device_name}</Link>
+          </CellText>
         </span>
       ),
     },

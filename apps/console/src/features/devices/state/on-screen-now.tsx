@@ -1,7 +1,7 @@
 import type { Device } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.ts';
-import styles from './on-screen-now.module.css';
+import { CellText } from '../../../shared/list/text/cell-text.tsx';
 import { firstScreen, onScreenText } from './on-screen-text.ts';
 
 /** The content of the first screen of a device, for a column; a dash while the device is offline or out of service. */
@@ -12,8 +12,8 @@ export function OnScreenNow({ device }: { device: Device }) {
   if (!screen || screen.kind === 'offline' || screen.kind === 'unknown') return <>–</>;
   const text = onScreenText(screen, t, now, device.time_zone);
   return (
-    <span className={styles.text} title={text}>
+    <CellText text={text}>
       {screen.kind === 'emergency' ? <strong className="error">{text}</strong> : text}
-    </span>
+    </CellText>
   );
 }

@@ -7,7 +7,7 @@ import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
-import styles from './notice.module.css';
+import { CellText } from '../../../shared/list/text/cell-text.tsx';
 import { NoticeState } from './notice-state.tsx';
 import { ReceiptSummary } from './receipt-summary.tsx';
 
@@ -41,9 +41,9 @@ export function noticeColumns(t: TFunction, actions: Actions<Notice>): ListColum
       key: 'content',
       title: t('notices.content'),
       render: ({ content }) => (
-        <span className={styles.content} title={content} dir="auto">
-          {content}
-        </span>
+        <CellText text={content}>
+          <bdi>{content}</bdi>
+        </CellText>
       ),
     },
     { key: 'shown', title: t('notices.receipts'), render: (notice) => <ReceiptSummary notice={notice} /> },

@@ -11,9 +11,9 @@ import { companyName } from '../../../shared/format/company-name.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { CellText } from '../../../shared/list/text/cell-text.tsx';
 import { ObjectName } from '../changes/object-names.tsx';
 import { failedCallOf } from './failed-call.ts';
-import styles from './operation-log.module.css';
 
 /** `hasCompanies`: the rows are of several companies, so each names its company. */
 export function logColumns(lang: Language, hasCompanies: boolean): ListColumn<LogEntry>[] {
@@ -63,8 +63,8 @@ function Subject({ entry }: { entry: LogEntry }) {
   const subject = failedCallOf(entry) === undefined ? entry.subject : '';
   const [only, ...others] = subjectsOf(entry);
   return (
-    <span className={styles.subject} title={subject}>
+    <CellText text={subject || '–'}>
       {only && others.length === 0 ? <ObjectName object={only} text={subject} /> : subject || '–'}
-    </span>
+    </CellText>
   );
 }

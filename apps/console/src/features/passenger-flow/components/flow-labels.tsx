@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatPercentInColumn } from '../../../shared/format/percent.ts';
+import { CellText } from '../../../shared/list/text/cell-text.tsx';
 import { FlowTable } from './flow-table.tsx';
 
 interface FlowLabelsProps {
@@ -33,7 +34,7 @@ export function FlowLabels({ labels, excel }: FlowLabelsProps) {
       {labels.map(({ label_set, program_count, play_count, people, watched, dwell_ms }) => (
         <tr key={label_set?.id ?? 0}>
           <th scope="row" className={label_set ? undefined : 'quiet'}>
-            {label_set?.name ?? t('passenger_flow.without_set')}
+            <CellText text={label_set?.name ?? t('passenger_flow.without_set')} />
           </th>
           <td>{formatNumber(program_count)}</td>
           <td>{formatNumber(play_count)}</td>

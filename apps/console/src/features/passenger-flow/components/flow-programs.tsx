@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatPercentInColumn } from '../../../shared/format/percent.ts';
+import { CellText } from '../../../shared/list/text/cell-text.tsx';
 import { flowAgeText, flowGenderText } from '../kind-text.ts';
 import styles from './flow.module.css';
 import { FlowTable } from './flow-table.tsx';
@@ -38,8 +39,8 @@ export function FlowPrograms({ programs, leftOut, excel }: FlowProgramsProps) {
     >
       {programs.map((one) => (
         <tr key={one.program?.id ?? 0}>
-          <th scope="row" className={one.program?.name ? undefined : 'quiet'} title={nameOf(one, t)}>
-            {nameOf(one, t)}
+          <th scope="row" className={one.program?.name ? undefined : 'quiet'}>
+            <CellText text={nameOf(one, t)} />
           </th>
           <td>{formatNumber(one.people)}</td>
           <td>{formatNumber(one.watched)}</td>

@@ -15,7 +15,6 @@ import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
-import styles from './material-programs.module.css';
 
 const FILTERS = ['name'] as const;
 
@@ -84,7 +83,7 @@ function columns(t: TFunction, may: Access['may']): ListColumn<MaterialProgram>[
       key: 'scenes',
       title: t('programs.scenes_of_material'),
       isFixed: true,
-      render: ({ scenes }) => <Scenes scenes={scenes} />,
+      render: ({ scenes }) => formatList(scenes.map(sceneName)),
     },
     creatorColumn(t('programs.creator')),
     { ...departmentColumn<MaterialProgram>(t), isHiddenAtFirst: false },
@@ -101,15 +100,6 @@ function columns(t: TFunction, may: Access['may']): ListColumn<MaterialProgram>[
 function placeOf(id: number, may: Access['may']): string | undefined {
   if (may(programRoutes.detail) && may(programRoutes.save)) return `/programs/${id}/edit`;
   return may(programRoutes.preview) ? `/programs/${id}/preview` : undefined;
-}
-
-function Scenes({ scenes }: Pick<MaterialProgram, 'scenes'>) {
-  const names = formatList(scenes.map(sceneName));
-  return (
-    <span className={styles.scenes} title={names}>
-      {names}
-    </span>
-  );
 }
 
 /** Scenes are named by their number until they are renamed. */

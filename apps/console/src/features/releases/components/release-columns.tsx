@@ -50,11 +50,7 @@ export function releaseColumns(t: TFunction, actions: Actions<Release>): ListCol
     {
       key: 'programs',
       title: t('releases.programs'),
-      render: ({ program_names }) => (
-        <span className={styles.names} title={formatList(program_names)}>
-          {formatList(program_names)}
-        </span>
-      ),
+      render: ({ program_names }) => formatList(program_names),
     },
     {
       key: 'type',

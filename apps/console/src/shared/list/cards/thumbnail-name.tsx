@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CellText } from '../text/cell-text.tsx';
 import { Opener } from './opener.tsx';
 import styles from './thumbnail-name.module.css';
 
@@ -17,8 +18,8 @@ export function ThumbnailName({ name, picture, mark, onOpen }: ThumbnailNameProp
     <Opener className={styles.open} onOpen={onOpen}>
       <span className={styles.picture}>{picture}</span>
       {mark}
-      <span className={styles.name} title={name}>
-        {name}
+      <span className={styles.name}>
+        <CellText text={name} />
       </span>
     </Opener>
   );

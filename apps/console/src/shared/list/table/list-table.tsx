@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { writeDragged } from '../../drag/drag-data.ts';
 import { NextIcon } from '../../icons/index.ts';
 import type { Selection } from '../state/use-list-state.ts';
+import { CellText } from '../text/cell-text.tsx';
 import { draggedKeys } from './dragged-keys.ts';
 import type { ListColumn } from './list-column.ts';
 import styles from './list-table.module.css';
@@ -37,7 +38,7 @@ const ACTIONS = 'actions';
 
 /**
  * The rows of a list. The head stays at the upper edge of the scrolling container, which belongs to the page; columns
- * are as wide as their content.
+ * are as wide as their content, of which long texts are cut first.
  */
 export function ListTable<Item extends object>(props: ListTableProps<Item>) {
   const { columns, sort, selection, unfolded, nameOf, totals } = props;
@@ -102,7 +103,7 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
           column.key === ACTIONS ? (
             <span className={styles.over}>{column.render(item, row)}</span>
           ) : (
-            <CellText>{column.render(item, row)}</CellText>
+            withRoom(column.render(item, row))
           ),
         sorter: column.sortBy !== undefined,
         // Of numbers, the largest are wanted first.
@@ -145,14 +146,9 @@ function TotalsRow({
   );
 }
 
-/** A long text is cut, and whole in its tooltip; anything else is drawn as it is. */
-function CellText({ children }: { children: ReactNode }) {
-  if (typeof children !== 'string' || children.length < SHORT) return children;
-  return (
-    <span className={styles.text} title={children}>
-      {children}
-    </span>
-  );
+/** A long text is cut where there is no room for it; anything else is drawn as it is. */
+function withRoom(content: ReactNode): ReactNode {
+  return typeof content === 'string' && content.length >= SHORT ? <CellText text={content} /> : content;
 }
 
 function orderOf(column: string | undefined, sort: string | undefined): 'ascend' | 'descend' | null {

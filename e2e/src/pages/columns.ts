@@ -1,0 +1,33 @@
+import { MAX_VIP_NAME, MAX_WELCOME_TEXT } from '@marquee/contract';
+import { expect, it } from 'vitest';
+import type { Product } from '../support/use-product.ts';
+import { NARROW, openByAddress, openSignedIn, ready, settled, WIDE } from './console-tour.ts';
+
+/** How the columns of a list share the width of its table. */
+export function describeColumns(product: Product): void {
+  it('cut long texts only in a window that is too narrow for them', async () => {
+    const name = '贵'.repeat(MAX_VIP_NAME);
+    const welcome_text = '欢'.repeat(MAX_WELCOME_TEXT);
+    const expires_at = Date.now() + 86_400_000;
+    await product.marquee.call('POST', '/face-vips', { name, welcome_text, expires_at, device_ids: [] });
+    const page = await openSignedIn(product, '中文', WIDE);
+    await openByAddress(page, product.marquee, '/face-vips');
+    await ready(page, '/face-vips');
+    const list = page.getByRole('main').locator('table');
+    const cut = () =>
+      list
+        .locator('[title]')
+        .evaluateAll((texts) =>
+          texts
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+    expect(await cut()).toEqual([]);
+
+    await page.setViewportSize(NARROW);
+    await settled(page);
+    expect(await cut()).toEqual([name, welcome_text]);
+    const { x = 0, width = 0 } = (await list.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(NARROW.width);
+  });
+}
