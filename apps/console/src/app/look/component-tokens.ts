@@ -61,7 +61,7 @@ export function componentTokens(colours: Palette): NonNullable<ThemeConfig['comp
     DatePicker: field,
     Descriptions: { labelColor: colours.text3 },
     Drawer: { footerPaddingBlock: 12 },
-    Dropdown: { colorError: colours.red },
+    Dropdown: { colorError: colours.red, colorPrimary: colours.accentText },
     Input: field,
     InputNumber: { ...field, handleHoverColor: colours.accentText },
     Layout: {

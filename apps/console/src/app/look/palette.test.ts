@@ -59,6 +59,13 @@ describe.each([
       expect(contrast(text, solid), `${text} on ${solid}`).toBeGreaterThanOrEqual(TEXT);
   });
 
+  test('the chosen entry of a menu that a button opens is read', () => {
+    const look = consoleTheme({ isDark, language: 'zh', accent: null, isStill: false });
+    const { colorPrimary, controlItemBgActive } = theme.getDesignToken(look);
+    const text = look.components?.Dropdown?.colorPrimary ?? colorPrimary;
+    expect(contrast(text, controlItemBgActive)).toBeGreaterThanOrEqual(TEXT);
+  });
+
   test('marks stand out from the sheet', () => {
     const marks = [colours.accentText, colours.red, colours.green, colours.guide, colours.charts[0]];
     for (const mark of marks) expect(contrast(mark, colours.sheet), mark).toBeGreaterThanOrEqual(MARK);
