@@ -51,7 +51,7 @@ it('console 14: an outage has a line with place and time', async () => {
 it('console 14: an outage leads to its devices, the worst first, under the other filters', async () => {
   const { router, sent } = await open(found, { device_name: '店', condition: 'online', is_online: '1' });
   expect(sent[0]?.query).toEqual({ device_name: '店' });
-  fireEvent.click(await screen.findByText('华东 / 上海'));
+  fireEvent.click(await screen.findByRole('link', { name: /^华东 \/ 上海/, hidden: true }));
   await waitFor(() => expect(router.state.location.search).toContain('group_id=5'));
   expect(router.state.location.pathname).toBe('/devices-mips');
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
@@ -62,16 +62,16 @@ it('console 14: an outage leads to its devices, the worst first, under the other
 });
 
 it.each([
-  ['folded up to a third of all devices', 333, false],
-  ['open above a third of all devices', 334, true],
-])('console 14: outages are %s', async (_, offline_count, isOpen) => {
+  ['quiet up to a third of all devices', 333, false],
+  ['loud above a third of all devices', 334, true],
+])('console 14: outages take one line, which is %s', async (_, offline_count, isLoud) => {
   await open({ ...found, offline_count });
-  expect((await band()).hasAttribute('open')).toBe(isOpen);
-});
-
-it('console 14: outages are folded up beside devices that are online', async () => {
-  await open({ ...found, offline_count: 334 }, { condition: 'online' });
   expect((await band()).hasAttribute('open')).toBe(false);
+  expect((await band()).hasAttribute('data-loud')).toBe(isLoud);
+  const line = (await band()).querySelector('summary')?.textContent;
+  expect(line).toContain('2 处集中离线');
+  expect(line).toContain('华东 / 上海300 台中 300 台离线');
+  expect(line).not.toContain('默认分组');
 });
 
 it('console 14: nothing is shown without an outage', async () => {
