@@ -12,7 +12,7 @@ import { usePlayer } from '../../../shared/scene/use-player.ts';
 import { LiveScreen } from '../live/live-screen.tsx';
 import { ageText } from '../picture/age-text.ts';
 import { currentScreenshot } from '../picture/current-screenshot.ts';
-import { DeviceBand, DeviceImage, DevicePairing, isInService } from '../picture/device-picture.tsx';
+import { DeviceBand, DeviceImage, DevicePairing, hasBand, isInService } from '../picture/device-picture.tsx';
 import { NoticeStrip } from '../picture/notice-picture.tsx';
 import { useDevicePicture } from '../picture/use-device-picture.ts';
 import { firstScreen } from '../state/on-screen-text.ts';
@@ -26,13 +26,15 @@ interface LivePictureProps {
   approval: ReactNode;
   /** Takes a new screenshot; undefined if the user may not. */
   refresh: RowAction | undefined;
+  /** Whether troubles and progress lie over its lower edge; otherwise a card beside it names them, and all of the picture is seen. */
+  isBanded?: boolean;
 }
 
 /**
  * The screen of a device: its screenshot if that is current, or else its program, which runs here as on the screen, without sound. The
  * user can change between both, or watch the screen live.
  */
-export function LivePicture({ device, approval, refresh }: LivePictureProps) {
+export function LivePicture({ device, approval, refresh, isBanded = false }: LivePictureProps) {
   const { t } = useTranslation();
   const now = useNow();
   const [isSimulated, setSimulated] = useState(false);
@@ -45,9 +47,9 @@ export function LivePicture({ device, approval, refresh }: LivePictureProps) {
   const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
   return (
     <div className={styles.bezel}>
-      <DeviceImage device={device} isUnmarked />
+      <DeviceImage device={device} isUnmarked isBandless={!isBanded} />
       {parsed?.ok && <RunningProgram document={parsed.document} />}
-      {parsed?.ok && <Strips device={device} />}
+      {parsed?.ok && <Strips device={device} isRaised={isBanded && hasBand(device)} />}
       {parsed?.ok && <span className={styles.chip}>{t('devices.simulated_picture')}</span>}
       {isLive && <LiveScreen deviceId={device.id} />}
       {screenshot && !isRunning && !isLive && (
@@ -85,9 +87,11 @@ export function LivePicture({ device, approval, refresh }: LivePictureProps) {
           <DevicePairing device={device} approval={approval} />
         </div>
       )}
-      <div className={styles.band}>
-        <DeviceBand device={device} />
-      </div>
+      {isBanded && (
+        <div className={styles.band}>
+          <DeviceBand device={device} />
+        </div>
+      )}
     </div>
   );
 }
@@ -130,12 +134,12 @@ function LiveButton({ device, isLive, onChange }: LiveButtonProps) {
 }
 
 /** The messages above a running program, which would hide those of the still picture. */
-function Strips({ device }: { device: Device }) {
+function Strips({ device, isRaised }: { device: Device; isRaised: boolean }) {
   const notices = firstScreen(device)?.notices ?? [];
   return (
     <span className={styles.strips} aria-hidden="true">
       {notices.map((notice) => (
-        <NoticeStrip key={notice.notice_id} notice={notice} />
+        <NoticeStrip key={notice.notice_id} notice={notice} isRaised={isRaised} />
       ))}
     </span>
   );

@@ -30,7 +30,7 @@ export function MonitorTile({ id, isRunning, onRemove }: MonitorTileProps) {
         {(data) => (
           <>
             {isRunning ? (
-              <LivePicture device={data} approval={undefined} refresh={undefined} />
+              <LivePicture device={data} approval={undefined} refresh={undefined} isBanded />
             ) : (
               <span className={styles.still}>
                 <DeviceImage device={data} />

@@ -23,19 +23,22 @@ interface DeviceImageProps {
   device: Device;
   /** Whether what the picture is stands elsewhere. */
   isUnmarked?: boolean;
+  /** Whether nothing lies over its lower edge. */
+  isBandless?: boolean;
 }
 
 /**
  * The picture on the first screen, with its black bezel: a message, a screenshot, or the computed frame of the program. It is grey on a
  * device that is offline, or reports a black screen.
  */
-export function DeviceImage({ device, isUnmarked }: DeviceImageProps) {
+export function DeviceImage({ device, isUnmarked, isBandless }: DeviceImageProps) {
   const { t } = useTranslation();
   const screenshot = currentScreenshot(device);
   const document = useDevicePicture(screenshot ? { ...device, on_screen: [] } : device);
   const screen = firstScreen(device);
   const notice = coveringNotice(screen);
   const isLive = isInService(device) && !isBlack(device);
+  const isBanded = !isBandless && hasBand(device);
   const shown = isLive ? styles.image : `${styles.image} ${styles.grey}`;
   if (notice)
     return (
@@ -51,7 +54,7 @@ export function DeviceImage({ device, isUnmarked }: DeviceImageProps) {
       </span>
     );
   const strips = screen?.notices.map((one) => (
-    <NoticeStrip key={one.notice_id} notice={one} isRaised={hasBand(device)} />
+    <NoticeStrip key={one.notice_id} notice={one} isRaised={isBanded} />
   ));
   if (document !== undefined)
     return (
@@ -62,7 +65,7 @@ export function DeviceImage({ device, isUnmarked }: DeviceImageProps) {
       </span>
     );
   return (
-    <span className={`${styles.image} ${styles.none}`} data-banded={hasBand(device) || undefined}>
+    <span className={`${styles.image} ${styles.none}`} data-banded={isBanded || undefined}>
       {device.state !== 'waiting' && (
         <>
           {screen?.kind === 'off' ? (
@@ -90,7 +93,8 @@ function isBlack({ trouble }: Device): boolean {
   return trouble?.kind === 'fault' && trouble.reason === 'black-screen';
 }
 
-function hasBand(device: Device): boolean {
+/** Whether `DeviceBand` shows something. */
+export function hasBand(device: Device): boolean {
   const { state, trouble, incoming } = device;
   return state === 'active' && (trouble !== null || (incoming !== null && !isCovered(device)));
 }
