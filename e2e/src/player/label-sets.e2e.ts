@@ -97,6 +97,11 @@ describe('a label set', () => {
       .toEqual([{ strategy: 'A', chosen: [['perfume', SET]], rejected: [['everyone', 'no-label']] }]);
     await operator.page.goto(`${product.marquee.address}/MIPS/devices-mips/detail/${deviceId}`);
     await operator.page.getByText(`perfume（标签组：${SET}）`).first().waitFor();
+    // The reasons are longer than the picture: the figures fill the room below it, and no blank is left.
+    const part = (name: string) => operator.page.getByRole('region', { name, exact: true }).boundingBox();
+    const [card, figures] = [await part('正在播放'), await part('运行状况')];
+    expect(figures?.y).toBeLessThan((card?.y ?? 0) + (card?.height ?? 0));
+    expect(figures?.width).toBeLessThan(card?.x ?? 0);
     await see([MAN]);
     await untilScene('everyone');
   });

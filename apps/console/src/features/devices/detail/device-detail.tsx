@@ -106,8 +106,8 @@ function LoadedDevice({ device }: { device: Detail }) {
       <div className={styles.overview}>
         <LivePicture device={device} approval={approval} refresh={commandOf('rpc-screenshot')} />
         <NowCard device={device} />
+        <HealthTiles device={device} />
       </div>
-      <HealthTiles device={device} />
       <Tabs
         activeKey={search.get('tab') ?? 'day'}
         onChange={(tab) => setSearch(tab === 'day' ? {} : { tab }, { replace: true })}
