@@ -1,9 +1,28 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OutgoingClient } from './outgoing-client.ts';
 
 const LIMITS = { timeoutMs: 5_000, maxBytes: 1_000 };
+
+/** A certificate of nobody's authority, for this test only. */
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyC6QObbCYwsEfChX
+sOAQIt+PI4WLY0m+VkS9CWNx6vuhRANCAATrf9NaUQ7cur32gNu2aKuYyZHQYDzY
+QjZqwSFD38UTPkaHONXKgAkf77lM+6NObA/2NN83vb0/RnTWRNzWtQQB
+-----END PRIVATE KEY-----`;
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBfzCCASWgAwIBAgIUKzSc130IYULNM77Vo1mz0JoWNecwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyODE0MTg1M1oYDzIxMjYxMTA0
+MTQxODUzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATrf9NaUQ7cur32gNu2aKuYyZHQYDzYQjZqwSFD38UTPkaHONXKgAkf
+77lM+6NObA/2NN83vb0/RnTWRNzWtQQBo1MwUTAdBgNVHQ4EFgQUjRcAjneWD3JL
+Nz687xmG06PP8VswHwYDVR0jBBgwFoAUjRcAjneWD3JLNz687xmG06PP8VswDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEAtKWdC2xNqal1ipfBtq93
+OcnJm7X5joHtBik35C5f4LACIBP7Zv3GXPKvPrzX6BCLUi6JwqLjiAMtI89P+go0
+dQmk
+-----END CERTIFICATE-----`;
 
 let servers: Server[] = [];
 
@@ -180,6 +199,17 @@ describe('a client that may reach private addresses', () => {
       failure: 'unreachable',
     });
   });
+});
+
+it('names a certificate that it does not trust', async () => {
+  const server = createTlsServer({ key: KEY, cert: CERTIFICATE });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const client = new OutgoingClient({ mayReach: () => true });
+  await expect(client.get(`https://127.0.0.1:${port}/`, LIMITS)).rejects.toMatchObject({
+    failure: 'certificate',
+  });
+  server.close();
 });
 
 describe('sending JSON', () => {

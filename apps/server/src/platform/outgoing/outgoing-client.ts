@@ -128,7 +128,7 @@ export class OutgoingClient {
     } catch (error) {
       if (error instanceof OutgoingError) throw error;
       const detail = error instanceof Error ? error.message : String(error);
-      throw new OutgoingError(signal.aborted ? 'timeout' : 'unreachable', detail);
+      throw new OutgoingError(signal.aborted ? 'timeout' : failureOf(error), detail);
     }
   }
 
@@ -158,6 +158,14 @@ export class OutgoingClient {
         .end(sent);
     });
   }
+}
+
+/** Node has a code for each fault of a certificate, such as `CERT_HAS_EXPIRED` and `ERR_TLS_CERT_ALTNAME_INVALID`. */
+const CERTIFICATE_FAULT = /CERT|UNABLE_TO_VERIFY/;
+
+function failureOf(error: unknown): 'certificate' | 'unreachable' {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return CERTIFICATE_FAULT.test(code) ? 'certificate' : 'unreachable';
 }
 
 async function readBody(message: IncomingMessage, maxBytes: number): Promise<Buffer> {

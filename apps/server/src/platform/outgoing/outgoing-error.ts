@@ -5,6 +5,8 @@ export type OutgoingFailure =
   /** Not on the public Internet, and the settings do not allow others. */
   | 'address_private'
   | 'unreachable'
+  /** Expired, for another name, or of an authority that this server does not trust. */
+  | 'certificate'
   | 'timeout'
   | 'too_large'
   | 'too_many_redirects';

@@ -100,13 +100,15 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
 function DeliveryState({ delivery: { state, failure, due_at } }: { delivery: WebhookDelivery }) {
   const { t } = useTranslation();
   const reason = failure === null ? undefined : sendFailureText(failure, t);
-  const title = state === 'waiting' ? t('webhooks.next', { time: formatTime(due_at) }) : undefined;
+  // One that has not been tried waits for those before it.
+  const next = state === 'waiting' && reason ? t('webhooks.next', { time: formatTime(due_at) }) : undefined;
   return (
     <span className={styles.state}>
-      <StateBadge tone={TONES[state]} title={title}>
-        {t(`webhooks.states.${state}`)}
-      </StateBadge>
-      {reason && <span className="quiet size-12">{reason}</span>}
+      <StateBadge tone={TONES[state]}>{t(`webhooks.states.${state}`)}</StateBadge>
+      <span className="quiet size-12">
+        {reason}
+        {next && <span className={styles.next}>{next}</span>}
+      </span>
     </span>
   );
 }

@@ -86,3 +86,22 @@ test('is deleted after a question that names it', async () => {
   fireEvent.click(question.getByRole('button', { name: '删除' }));
   await vi.waitFor(() => expect(sent).toMatchObject([{ call: `DELETE ${PATH}`, body: { webhook: 4 } }]));
 });
+
+test('says in the deliveries why one failed, and when it is tried again', async () => {
+  const delivery = { event: 'task.failed', created_at: 1, finished_at: null, payload: '{}' } as const;
+  const deliveries = [
+    { ...delivery, id: 2, state: 'waiting', attempts: 0, failure: null, due_at: 1 },
+    {
+      ...delivery,
+      id: 1,
+      state: 'waiting',
+      attempts: 1,
+      failure: 'certificate',
+      due_at: Date.UTC(2026, 10, 28),
+    },
+  ];
+  await open([webhook], { [`GET ${PATH}/deliveries`]: { body: { deliveries, has_more: false } } });
+  press('发送记录');
+  expect(await screen.findByText(/不信任对方服务器的证书/)).toBeTruthy();
+  expect(screen.getAllByText(/下次尝试：2026-11-2/)).toHaveLength(1);
+});

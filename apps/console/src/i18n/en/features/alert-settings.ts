@@ -49,6 +49,7 @@ export const alert_settings: SameKeys<typeof zh> = {
     address_invalid: "The address isn't valid",
     address_private: "Private network addresses aren't allowed. Ask your server administrator.",
     unreachable: "Couldn't connect to the server",
+    certificate: "The server's certificate isn't trusted",
     timeout: "The server didn't respond in time",
     too_large: "The server's response is too large",
     too_many_redirects: 'Too many redirects',

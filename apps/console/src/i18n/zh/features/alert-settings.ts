@@ -46,6 +46,7 @@ export const alert_settings = {
     address_invalid: '地址无效',
     address_private: '不能发送到内网地址，请联系服务器管理员',
     unreachable: '无法连接对方服务器',
+    certificate: '不信任对方服务器的证书',
     timeout: '对方服务器响应超时',
     too_large: '对方服务器返回的内容过大',
     too_many_redirects: '对方服务器重定向过多',
