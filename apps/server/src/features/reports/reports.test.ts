@@ -135,6 +135,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('scheduled reports on %s',
     expect(text).toContain('counted: 7');
     expect(text).toContain('west: 4');
     expect(text).not.toContain('To: a@example.com');
+    expect(text).toContain('Auto-Submitted: auto-generated');
     expect((await attached()).map((row) => row.slice(0, 5))).toMatchObject([
       ['Date', 'Program number', 'Program name', 'Release', 'Device name'],
       expect.arrayContaining(['2026-11-22', 'counted']),

@@ -3,6 +3,9 @@ import type { Config } from '../config/config.ts';
 
 const TIMEOUT_MS = 10_000;
 
+/** Holiday notices do not answer such mails. */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' } as const;
+
 /** An e-mail as its receiver sees it. */
 export interface Mail {
   subject: string;
@@ -43,7 +46,8 @@ export class MailSender {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     try {
-      const sent = await transport.sendMail({ from, to: from, envelope: { from, to: [...to] }, ...mail });
+      const envelope = { from, to: [...to] };
+      const sent = await transport.sendMail({ from, to: from, envelope, headers: HEADERS, ...mail });
       return { failure: null, refused: sent.rejected.map(String) };
     } catch (error) {
       return { failure: failureOf(error), refused: [] };

@@ -34,6 +34,7 @@ it('shows names as text', () => {
   const { html } = alertMail('<i>', { ...none, began, began_count: 1 }, 'en');
   expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;&amp;');
   expect(html).not.toContain('<i>');
+  expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
 it('says that a test is a test', () => {
