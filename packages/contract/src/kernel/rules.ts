@@ -37,6 +37,7 @@ export const RULES = [
   'at_least_one_program',
   'at_least_one_item',
   'at_least_one_receiver',
+  'at_least_one_email',
   'resolution',
   'phone',
   'email',

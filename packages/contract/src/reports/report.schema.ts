@@ -51,10 +51,9 @@ const fields = {
   time_zone: wireTimeZone,
   /** Devices of this group and the groups below it; null for all devices that the owner sees. */
   group_id: wireId.nullable().default(null),
-  emails: wireArray(z.email(rule('email')).max(254), 1, MAX_REPORT_EMAILS).refine(
-    (all) => new Set(all).size === all.length,
-    rule('duplicate'),
-  ),
+  emails: wireArray(z.email(rule('email')).max(254), 0, MAX_REPORT_EMAILS)
+    .refine((all) => all.length > 0, rule('at_least_one_email'))
+    .refine((all) => new Set(all).size === all.length, rule('duplicate')),
   /** The language of mail and table. */
   lang: wireLanguage,
   /** Whether it is sent on schedule. */

@@ -34,6 +34,7 @@ export const rules: SameKeys<typeof zhRules> = {
   at_least_one_device: 'Choose at least one device',
   at_least_one_program: 'Choose at least one program',
   at_least_one_item: 'Add at least one program or material',
+  at_least_one_email: 'Enter at least one email address',
   at_least_one_receiver: 'Enter at least one email address or a webhook URL',
   resolution: 'Enter width*height, for example 1920*1080',
   phone: 'Enter a valid 11-digit phone number',

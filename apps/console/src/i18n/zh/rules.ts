@@ -32,6 +32,7 @@ export const rules: Record<RuleName, string> = {
   at_least_one_device: '请至少选择一台设备',
   at_least_one_program: '请至少选择一个节目',
   at_least_one_item: '请至少添加一个节目或素材',
+  at_least_one_email: '请至少填写一个邮箱',
   at_least_one_receiver: '请至少填写一个邮箱或 Webhook 地址',
   resolution: '请按“宽*高”填写，例如 1920*1080',
   phone: '请输入正确的 11 位手机号',

@@ -84,6 +84,8 @@ test('a new report is sent as it was entered', async () => {
   fireEvent.click((await screen.findAllByRole('button', { name: '新建报表' }))[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(await dialog.findByLabelText(/报表名称/), { target: { value: '周报' } });
+  fireEvent.click(dialog.getByRole('button', { name: /^创\s?建$/ }));
+  expect(await dialog.findByText('请至少填写一个邮箱')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/收件人/), { target: { value: 'a@example.com,' } });
   fireEvent.click(dialog.getByRole('button', { name: /^创\s?建$/ }));
   await vi.waitFor(() => expect(sent.some(({ call }) => call === `POST ${PATH}`)).toBe(true));

@@ -82,6 +82,8 @@ function columnsOf(t: TFunction) {
     {
       key: 'state',
       title: t('backups.result'),
+      // A reason is a sentence or two.
+      minWidth: 240,
       render: (_: unknown, run: BackupRun) => <Result run={run} t={t} />,
     },
   ];
