@@ -6,7 +6,7 @@ import {
   type PassengerFlow,
 } from '@marquee/contract';
 import { dateOfDay, dayOfDate } from '@marquee/schedule';
-import type { HourOfDay, KindOfDay, Sums } from './flow.repository.ts';
+import type { HourOfDay, KindOfDay, PeopleOfHour, Sums } from './flow.repository.ts';
 import type { DayRange } from './flow-filter.repository.ts';
 import { valueOf } from './kind-code.model.ts';
 
@@ -81,7 +81,7 @@ export function kindsOf(rows: readonly KindOfDay[]): PassengerFlow['kinds'] {
 }
 
 /** People by weekday and hour, with the number of such days. */
-export function heatOf({ first, last }: DayRange, rows: readonly HourOfDay[]): PassengerFlow['heat'] {
+export function heatOf({ first, last }: DayRange, rows: readonly PeopleOfHour[]): PassengerFlow['heat'] {
   const people = new Map<string, number>();
   for (const { day, hour, people: count } of rows) {
     const key = `${weekdayOf(day)} ${hour}`;

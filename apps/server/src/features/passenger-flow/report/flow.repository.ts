@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type AliasedRawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
@@ -10,7 +10,7 @@ import {
   type FlowFilter,
   ofDevices,
 } from './flow-filter.repository.ts';
-import { SUMMED } from './flow-sums.repository.ts';
+import { PEOPLE_SUMMED, SUMMED } from './flow-sums.repository.ts';
 
 export interface Sums {
   people: number;
@@ -25,10 +25,14 @@ export interface KindOfDay extends Sums {
   age_band: number;
 }
 
-export interface HourOfDay extends Sums {
+interface Hour {
   day: number;
   hour: number;
 }
+
+export type HourOfDay = Hour & Sums;
+
+export type PeopleOfHour = Hour & Pick<Sums, 'people'>;
 
 /** A device with a source: since when, how long its sources worked in the period, and its power plan as JSON. */
 export interface SourceOfPeriod {
@@ -56,30 +60,19 @@ export async function listKindsOfDays(
     .execute();
 }
 
-/** The counts of each hour, in no order: from the sums of everyone unless one kind is asked for. */
-export async function listHours(
+/** The counts of each hour, in no order. */
+export function listHours(db: Db, actor: Actor, filter: FlowFilter, days: DayRange): Promise<HourOfDay[]> {
+  return sumHours(db, actor, filter, days, SUMMED);
+}
+
+/** The people of each hour, in no order. */
+export function listPeopleOfHours(
   db: Db,
   actor: Actor,
   filter: FlowFilter,
   days: DayRange,
-): Promise<HourOfDay[]> {
-  if (!asksForKind(filter))
-    return query(db)
-      .selectFrom('audience_visits')
-      .where(countedIn('audience_visits', actor, filter, days))
-      .select(['day', 'hour'])
-      .select(SUMMED)
-      .groupBy(['day', 'hour'])
-      .execute();
-  // Summed in the order of the key first, so that few rows are left to be sorted by hour.
-  const sums = query(db)
-    .selectFrom('audience_hours')
-    .where(countedIn('audience_hours', actor, filter, days))
-    .select(['gender', 'age_band', 'day', 'hour'])
-    .select(SUMMED)
-    .groupBy(['gender', 'age_band', 'day', 'hour'])
-    .as('sums');
-  return query(db).selectFrom(sums).select(['day', 'hour']).select(SUMMED).groupBy(['day', 'hour']).execute();
+): Promise<PeopleOfHour[]> {
+  return sumHours(db, actor, filter, days, PEOPLE_SUMMED);
 }
 
 /** How many visible devices have ever reported counts. */
@@ -135,4 +128,38 @@ export async function sumDropped(db: Db, actor: Actor, filter: FlowFilter, days:
     .select(sql<number>`coalesce(sum(to_seq - from_seq + 1), 0)`.as('dropped'))
     .executeTakeFirstOrThrow();
   return dropped;
+}
+
+/** From the sums of everyone unless one kind is asked for. */
+function sumHours<Measure extends keyof Sums>(
+  db: Db,
+  actor: Actor,
+  filter: FlowFilter,
+  days: DayRange,
+  measures: readonly AliasedRawBuilder<number, Measure>[],
+): Promise<(Hour & Pick<Sums, Measure>)[]> {
+  if (!asksForKind(filter))
+    return query(db)
+      .selectFrom('audience_visits')
+      .where(countedIn('audience_visits', actor, filter, days))
+      .select(['day', 'hour'])
+      .select(measures)
+      .groupBy(['day', 'hour'])
+      .$castTo<Hour & Pick<Sums, Measure>>()
+      .execute();
+  // Summed in the order of the key first, so that few rows are left to be sorted by hour.
+  const sums = query(db)
+    .selectFrom('audience_hours')
+    .where(countedIn('audience_hours', actor, filter, days))
+    .select(['gender', 'age_band', 'day', 'hour'])
+    .select(measures)
+    .groupBy(['gender', 'age_band', 'day', 'hour'])
+    .as('sums');
+  return query(db)
+    .selectFrom(sums)
+    .select(['day', 'hour'])
+    .select(measures)
+    .groupBy(['day', 'hour'])
+    .$castTo<Hour & Pick<Sums, Measure>>()
+    .execute();
 }

@@ -27,20 +27,22 @@ export class FlowService {
       unit === 'hour'
         ? flows.listHours(db, actor, query, days)
         : flows.listKindsOfDays(db, actor, query, days);
-    const [kinds, hours, formerRows, observed, dropped, sources] = await Promise.all([
+    const byHour = unit === 'hour' ? flows.listHours(db, actor, query, range) : undefined;
+    const [kinds, hours, people, formerRows, observed, dropped, sources] = await Promise.all([
       flows.listKindsOfDays(db, actor, query, range),
-      flows.listHours(db, actor, query, range),
+      byHour,
+      byHour ?? flows.listPeopleOfHours(db, actor, query, range),
       former ? rowsIn(former) : [],
       flows.listSources(db, actor, query, range),
       flows.sumDropped(db, actor, query, range),
       flows.countSources(db, actor),
     ]);
     return {
-      ...periodOf(range, unit, unit === 'hour' ? hours : kinds),
+      ...periodOf(range, unit, hours ?? kinds),
       unit,
       compared: former ? periodOf(former, unit, formerRows) : null,
       kinds: kindsOf(kinds),
-      heat: heatOf(range, hours),
+      heat: heatOf(range, people),
       completeness: completenessOf(observed, range, now),
       dropped,
       sources,
