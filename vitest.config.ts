@@ -16,9 +16,15 @@ const globalSetup = [
 /** Tests that replace modules need a module cache of their own; all others share their worker's. */
 const isolated = '**/*.isolated.test.{ts,tsx}';
 
+/** Node runs the sources itself, as it does in the product; Vite would transform every module first. */
+const byNode = { viteModuleRunner: false, nodeLoader: false };
+/** Of what runs in a browser: its modules import style sheets and are written in JSX. */
+const browserSources = '{apps/console,apps/player,packages/scene-renderer}';
+
 /**
- * `unit` and `isolated` need nothing but Node; `server` runs on SQLite and on the PostgreSQL that its set-up starts; `e2e`
- * needs the built console and player, and the Chromium that its set-up finds. A test of the interface asks for jsdom itself.
+ * `unit` and `browser` need nothing but Node, nor does `isolated`; `server` runs on SQLite and on the PostgreSQL that its set-up
+ * starts; `e2e` needs the built console and player, and the Chromium that its set-up finds. A test in `browser` that needs a
+ * document asks for jsdom itself.
  */
 export default defineConfig({
   test: {
@@ -33,13 +39,20 @@ export default defineConfig({
           setupFiles,
           globalSetup,
           isolate: false,
-          include: [
-            'packages/**/*.test.{ts,tsx}',
-            'apps/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          exclude: [...elsewhere, 'apps/server/src/**', isolated],
+          experimental: byNode,
+          include: ['{packages,apps,scripts,bench}/**/*.test.ts'],
+          exclude: [...elsewhere, 'apps/server/src/**', `${browserSources}/**`, isolated],
+        },
+      },
+      {
+        test: {
+          ...timeouts,
+          name: 'browser',
+          setupFiles,
+          globalSetup,
+          isolate: false,
+          include: [`${browserSources}/**/*.test.{ts,tsx}`],
+          exclude: [...elsewhere, isolated],
         },
       },
       {
@@ -57,6 +70,7 @@ export default defineConfig({
           ...timeouts,
           name: 'server',
           isolate: false,
+          experimental: byNode,
           setupFiles: [patientWaits],
           include: ['apps/server/src/**/*.test.ts'],
           exclude: [...elsewhere, isolated],
@@ -68,6 +82,7 @@ export default defineConfig({
           name: 'e2e',
           // Playwright and the contract take half a second of a processor to import.
           isolate: false,
+          experimental: byNode,
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: [...globalSetup, 'packages/testkit/src/chromium/global-setup.ts'],
           sequence: { groupOrder: 1 },

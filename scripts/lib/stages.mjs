@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 const reports = join(root, 'test-results');
 const timeReporter = join(root, 'scripts/lib/time-reporter.mjs');
 
-const UNIT = ['unit', 'isolated'];
+const UNIT = ['unit', 'browser', 'isolated'];
 const UNIT_AND_SERVER = [...UNIT, 'server'];
 const BROWSER = ['e2e'];
 

@@ -165,7 +165,8 @@ function textFor(path: Path, attempt: number): string {
   const name = String(path.at(-1));
   if (attempt > 0 || /password/.test(name)) return text;
   serial += 1;
-  return `s${serial}`.padEnd(4, 'x');
+  // Always five characters: a schema that takes one such name takes all.
+  return `s${serial.toString(36).padStart(4, '0')}`;
 }
 
 function isGivenUp(path: Path, tried: Attempts): boolean {
