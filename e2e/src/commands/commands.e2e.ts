@@ -16,6 +16,27 @@ describe('remote control of a player', () => {
     name = (await row().getByRole('link').first().textContent()) ?? '';
   });
 
+  it('opens each level of a menu beside the one before it, inside the window', async () => {
+    await row().getByRole('button', { name: /操作/ }).click();
+    await vi.waitFor(async () => {
+      await hoverTo('系统');
+      await operator.page.getByRole('menuitem', { name: '识别设备' }).waitFor({ timeout: 2_000 });
+      const levels = await operator.page
+        .getByRole('menu')
+        .filter({ visible: true })
+        .evaluateAll((menus) => menus.map((menu) => menu.getBoundingClientRect().toJSON()));
+      expect(levels).toHaveLength(3);
+      const inOrder = levels.toSorted((one, other) => one.left - other.left);
+      for (const [index, { left, right, bottom }] of inOrder.entries()) {
+        // Their edges overlap by less than their padding.
+        expect(left).toBeGreaterThan((inOrder[index - 1]?.right ?? 0) - 8);
+        expect(right).toBeLessThanOrEqual(1280);
+        expect(bottom).toBeLessThanOrEqual(800);
+      }
+    });
+    await openTable();
+  });
+
   it('shows the name and number of the device on its screen', async () => {
     await choose('系统', '识别设备');
     const overlay = player.getByRole('alert').filter({ hasText: '设备编号' });
@@ -126,14 +147,18 @@ describe('remote control of a player', () => {
     return operator.page.getByRole('row').filter({ hasText: '单屏' });
   }
 
+  async function hoverTo(area: string): Promise<void> {
+    for (const menu of ['远程控制', area])
+      await operator.page.getByRole('menu').getByText(menu, { exact: true }).hover({ timeout: 5_000 });
+  }
+
   /** A live update of the list may close the submenu under the pointer, so it is opened again. */
   async function choose(area: string, command: string): Promise<void> {
     const item = operator.page.getByRole('menuitem', { name: command, exact: true });
     await row().getByRole('button', { name: /操作/ }).click();
     await vi.waitFor(
       async () => {
-        for (const menu of ['远程控制', area])
-          await operator.page.getByRole('menu').getByText(menu, { exact: true }).hover({ timeout: 5_000 });
+        await hoverTo(area);
         // Long enough for a click that has been made, because after it the menu is closed.
         await item.click({ timeout: 5_000 });
       },
