@@ -26,6 +26,7 @@ const WORDS = {
     blackScreen: '黑屏',
     image: '查看图片',
     video: '播放视频',
+    fullScreen: '全屏',
   },
   English: {
     upload: 'Upload log',
@@ -41,6 +42,7 @@ const WORDS = {
     blackScreen: 'Black screen',
     image: 'Show image',
     video: 'Play video',
+    fullScreen: 'Full screen',
   },
 } as const;
 
@@ -88,6 +90,18 @@ describe('what devices send', () => {
       await row.getByRole('button', { name: words.remove }).click();
       await dialog().getByRole('button', { name: words.remove }).click();
       await page.getByText(words.noLogs).waitFor();
+    });
+
+    it('are pictures, of which sixteen are in sight in full screen', async () => {
+      const ids = fleet.devices.slice(0, 16).map((device) => device.deviceId);
+      await open(`devices-mips/monitor?ids=${ids.join()}`);
+      await button(words.fullScreen).click();
+      const outOfSight = () =>
+        page.evaluate(() => {
+          const wall = document.fullscreenElement;
+          return wall && wall.scrollHeight - wall.clientHeight;
+        });
+      await expect.poll(outOfSight).toBe(0);
     });
 
     it('are screenshots, which appear by themselves and open', async () => {
