@@ -190,6 +190,22 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('a backup of a server with
     expect(await isWell(empty)).toBe(true);
   });
 
+  it.runIf(isWhole)(
+    'replaces content that was altered in the place, once a verification finds it',
+    async () => {
+      const { config, hashes } = await anInstallationWithBackup();
+      const [sha256 = ''] = hashes;
+      const path = join(place, 'content', sha256.slice(0, 2), sha256.slice(2));
+      const whole = await readFile(path);
+      await writeFile(path, flipped(whole));
+      lines = [];
+      expect(await verify(config, place, undefined, print)).toBe(false);
+      expect(lines[0]).toMatch(/was altered, and is copied again$/);
+      expect(await readFile(path)).toEqual(whole);
+      expect(await verify(config, place, undefined, print)).toBe(true);
+    },
+  );
+
   it.runIf(isWhole)('says which files were damaged before, and restores the others', async () => {
     const { config, app, hashes } = await anInstallationWithBackup();
     const damaged = await addFile(app);

@@ -148,7 +148,7 @@ async function copyContent(
 }
 
 /** @returns false for a file that is missing or damaged */
-async function copyFile(
+export async function copyFile(
   target: BackupStore,
   content: ContentStore,
   { sha256, size }: StoredContent,

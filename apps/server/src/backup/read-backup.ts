@@ -58,12 +58,13 @@ export async function listContent(store: BackupStore): Promise<Map<string, numbe
 
 /**
  * Compares a backup with its description: its own files by their hash; content by its size, or by its hash if `isDeep`.
+ * `repair` replaces an altered file of content, and returns whether it could.
  * @returns what is wrong with it
  */
 export async function findFaults(
   store: BackupStore,
   backup: Backup,
-  { isDeep }: { isDeep: boolean },
+  { isDeep, repair }: { isDeep: boolean; repair?: (file: StoredContent) => Promise<boolean> },
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, sha256 } of backup.files) {
@@ -80,7 +81,10 @@ export async function findFaults(
     const found = sizes.get(sha256);
     if (found === undefined) faults.push(`${name} is missing`);
     else if (found !== size) faults.push(`${name} has ${found} bytes instead of ${size}`);
-    else if (isDeep && (await hashOf(store, name)) !== sha256) faults.push(`${name} was altered`);
+    else if (isDeep && (await hashOf(store, name)) !== sha256) {
+      const isRepaired = await repair?.({ sha256, size });
+      faults.push(`${name} was altered${isRepaired ? ', and is copied again' : ''}`);
+    }
   }
   return faults;
 }

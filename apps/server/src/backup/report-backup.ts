@@ -1,10 +1,12 @@
 import type { BackupFailure } from '@marquee/contract';
 import type { Config } from '../platform/config/config.ts';
+import type { StoredContent } from '../platform/content-store/content-store.ts';
 import { ObjectStoreError } from '../platform/content-store/s3/object-store-error.ts';
 import { isDatabaseFailure } from '../platform/database/errors.ts';
 import { explain } from '../platform/operator-errors.ts';
 import { type Backup, BackupError } from './backup-format.ts';
 import { findFaults, readBackup } from './read-backup.ts';
+import { repairContent } from './repair-content.ts';
 import type { Retention } from './retention.rules.ts';
 import { makeBackup, newestOf, withStore } from './run-backup.ts';
 
@@ -33,12 +35,13 @@ export async function reportBackup(
   });
 }
 
-/** Compares every hash of the newest backup, and reports it. @returns whether all agree */
+/** Compares every hash of the newest backup, copies altered content again, and reports it. @returns whether all agreed */
 export async function reportVerification(config: Config, place: string, send: Send): Promise<boolean> {
   return reported(send, () =>
     withStore(config, { place, isWritten: false }, async (store) => {
       const backup = await readBackup(store, await newestOf(store));
-      const faults = await findFaults(store, backup, { isDeep: true });
+      const repair = (file: StoredContent) => repairContent(config, place, file);
+      const faults = await findFaults(store, backup, { isDeep: true, repair });
       if (faults.length > 0) throw new DamagedError(faults.slice(0, 5).join('; '));
       send({ made: { ...sizeOf(backup), new_size: null } });
     }),

@@ -1,5 +1,6 @@
 import { systemClock } from '../platform/clock/system-clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { StoredContent } from '../platform/content-store/content-store.ts';
 import { findDatabase } from '../platform/database/locate-database.ts';
 import { type Backup, BackupError } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
@@ -8,6 +9,7 @@ import { type BackupPlace, openBackupStore } from './open-backup-store.ts';
 import { printProgress } from './print-progress.ts';
 import { findFaults, listBackups, readBackup } from './read-backup.ts';
 import { removeSurplus } from './remove-surplus.ts';
+import { repairContent } from './repair-content.ts';
 import type { Retention } from './retention.rules.ts';
 
 type Print = (line: string) => void;
@@ -58,7 +60,7 @@ export function printList(config: Config, place: string, print: Print): Promise<
   });
 }
 
-/** Reads a whole backup. @returns whether every hash agrees */
+/** Reads a whole backup, and copies altered content again. @returns whether every hash agreed */
 export function verify(
   config: Config,
   place: string,
@@ -67,7 +69,8 @@ export function verify(
 ): Promise<boolean> {
   return withStore(config, { place, isWritten: false }, async (store) => {
     const backup = await readBackup(store, name ?? (await newestOf(store)));
-    const faults = await findFaults(store, backup, { isDeep: true });
+    const repair = (file: StoredContent) => repairContent(config, place, file);
+    const faults = await findFaults(store, backup, { isDeep: true, repair });
     for (const fault of faults) print(fault);
     print(`backup ${describe(backup)}: ${faults.length === 0 ? 'every hash agrees' : 'damaged'}`);
     return faults.length === 0;

@@ -9,6 +9,7 @@ import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
+import styles from './backup-runs.module.css';
 
 const PER_PAGE = 10;
 
@@ -46,6 +47,7 @@ function columnsOf(t: TFunction) {
   return [
     {
       key: 'started_at',
+      className: styles.whole ?? '',
       title: t('backups.started'),
       render: (_: unknown, { started_at }: BackupRun) => <TimeAt at={started_at} isShort />,
     },
@@ -63,18 +65,21 @@ function columnsOf(t: TFunction) {
     },
     {
       key: 'duration',
+      className: styles.whole ?? '',
       title: t('backups.duration'),
       render: (_: unknown, { started_at, ended_at }: BackupRun) =>
         ended_at === null ? '–' : formatLongDuration(Math.max(1000, ended_at - started_at), t),
     },
     {
       key: 'size',
+      className: styles.whole ?? '',
       title: t('backups.size'),
       align: 'right' as const,
       render: (_: unknown, { size }: BackupRun) => (size === null ? '–' : formatSize(size)),
     },
     {
       key: 'new_size',
+      className: styles.whole ?? '',
       title: t('backups.new_size'),
       align: 'right' as const,
       render: (_: unknown, { new_size }: BackupRun) => (new_size === null ? '–' : formatSize(new_size)),
@@ -100,7 +105,7 @@ function Result({ run: { kind, state, failure, reason }, t }: { run: BackupRun; 
   return (
     <>
       <StatusDot tone="bad">{t(`backups.failures.${failure ?? 'failed'}`)}</StatusDot>
-      {reason && <div className="faint size-13">{reason}</div>}
+      {reason && <div className={`${styles.reason} faint size-13`}>{reason}</div>}
     </>
   );
 }
