@@ -182,29 +182,27 @@ function VipForm({ title, submitText, form, hasPicture, devices, onClose }: Dial
         )}
       </Field>
       <VipPictureField form={form} hasPicture={hasPicture} />
-      <div className={styles.pair}>
-        <TextField
-          form={form}
-          name="welcome_text"
-          label={t('vips.welcome_text')}
-          placeholder={t('vips.welcome_default')}
-          maxLength={MAX_WELCOME_TEXT}
-          hint={t('vips.welcome_hint')}
-        />
-        <Field label={t('vips.sound')} error={errorAt('sound')} hint={t('vips.sound_hint')}>
-          {(input) => (
-            <Select<'' | VipSound>
-              {...input}
-              value={values.sound}
-              options={['' as const, ...VIP_SOUNDS].map((value) => ({
-                value,
-                label: t(`vips.sound_${value || 'default'}`),
-              }))}
-              onChange={(sound) => set('sound', sound)}
-            />
-          )}
-        </Field>
-      </div>
+      <TextField
+        form={form}
+        name="welcome_text"
+        label={t('vips.welcome_text')}
+        placeholder={t('vips.welcome_default')}
+        maxLength={MAX_WELCOME_TEXT}
+        hint={t('vips.welcome_hint')}
+      />
+      <Field label={t('vips.sound')} error={errorAt('sound')} hint={t('vips.sound_hint')}>
+        {(input) => (
+          <Select<'' | VipSound>
+            {...input}
+            value={values.sound}
+            options={['' as const, ...VIP_SOUNDS].map((value) => ({
+              value,
+              label: t(`vips.sound_${value || 'default'}`),
+            }))}
+            onChange={(sound) => set('sound', sound)}
+          />
+        )}
+      </Field>
       <div className={styles.pair}>
         <Field label={t('vips.consent_at')} error={errorAt('consent_at')} hint={t('vips.consent_hint')}>
           {(input) => (
@@ -218,32 +216,32 @@ function VipForm({ title, submitText, form, hasPicture, devices, onClose }: Dial
             />
           )}
         </Field>
-        <TextField
-          form={form}
-          name="consent_source"
-          label={t('vips.consent_source')}
-          placeholder={t('vips.consent_source_example')}
-          maxLength={MAX_CONSENT_SOURCE}
-        />
+        <Field
+          label={t('vips.expires_at')}
+          isRequired
+          error={errorAt('expires_at')}
+          hint={t('vips.expires_hint')}
+        >
+          {(input) => (
+            <DatePicker
+              {...input}
+              style={{ width: '100%' }}
+              allowClear={false}
+              minDate={dayjs()}
+              maxDate={dayjs().add(2, 'year')}
+              value={dayjs(values.expires_at)}
+              onChange={(day: Dayjs | null) => set('expires_at', endOfDay(day) ?? values.expires_at)}
+            />
+          )}
+        </Field>
       </div>
-      <Field
-        label={t('vips.expires_at')}
-        isRequired
-        error={errorAt('expires_at')}
-        hint={t('vips.expires_hint')}
-      >
-        {(input) => (
-          <DatePicker
-            {...input}
-            style={{ width: '100%' }}
-            allowClear={false}
-            minDate={dayjs()}
-            maxDate={dayjs().add(2, 'year')}
-            value={dayjs(values.expires_at)}
-            onChange={(day: Dayjs | null) => set('expires_at', endOfDay(day) ?? values.expires_at)}
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="consent_source"
+        label={t('vips.consent_source')}
+        placeholder={t('vips.consent_source_example')}
+        maxLength={MAX_CONSENT_SOURCE}
+      />
       <DevicesField form={form} known={devices} />
       {values.id === undefined && mayChooseDepartment && (
         <GroupField
