@@ -1,5 +1,7 @@
 import { MAX_VIP_NAME, MAX_WELCOME_TEXT } from '@marquee/contract';
+import { uploadFile } from '@marquee/testkit/harness';
 import { expect, it } from 'vitest';
+import { noisePng } from '../support/png.ts';
 import type { Product } from '../support/use-product.ts';
 import { NARROW, openByAddress, openSignedIn, ready, settled, WIDE } from './console-tour.ts';
 
@@ -27,6 +29,17 @@ export function describeColumns(product: Product): void {
     await page.setViewportSize(NARROW);
     await settled(page);
     expect(await cut()).toEqual([name, welcome_text]);
+    const { x = 0, width = 0 } = (await list.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(NARROW.width);
+  });
+  it('cut the name of a material before the table is wider than the window', async () => {
+    const name = `${'长'.repeat(80)}.png`;
+    await uploadFile(product.marquee, name, noisePng(40, 30));
+    const page = await openSignedIn(product, '中文', NARROW);
+    await openByAddress(page, product.marquee, '/materials?view=table');
+    await ready(page, '/materials');
+    const list = page.getByRole('main').locator('table');
+    await list.getByText(name).waitFor();
     const { x = 0, width = 0 } = (await list.boundingBox()) ?? {};
     expect(x + width).toBeLessThanOrEqual(NARROW.width);
   });
