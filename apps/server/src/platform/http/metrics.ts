@@ -30,8 +30,8 @@ interface MetricsOptions {
  * anyone who sends it, without one for programs on this machine.
  */
 export function addMetrics(app: FastifyInstance, { token, measurements, logger }: MetricsOptions): void {
+  const ofProcess = processMetrics();
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   for (const measurement of measurements) addGauge(registry, measurement, logger);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -48,8 +48,19 @@ export function addMetrics(app: FastifyInstance, { token, measurements, logger }
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
     if (!mayRead(request, token)) refuse(platformErrors.no_permission);
     reply.type(registry.contentType);
-    return registry.metrics();
+    return Registry.merge([ofProcess, registry]).metrics();
   });
+}
+
+let metricsOfProcess: Registry | undefined;
+
+/** Shared by all apps of the process: what watches its event loop and its garbage collector never stops. */
+function processMetrics(): Registry {
+  if (!metricsOfProcess) {
+    metricsOfProcess = new Registry();
+    collectDefaultMetrics({ register: metricsOfProcess });
+  }
+  return metricsOfProcess;
 }
 
 function addGauge(
