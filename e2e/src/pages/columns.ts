@@ -32,6 +32,7 @@ export function describeColumns(product: Product): void {
     const { x = 0, width = 0 } = (await list.boundingBox()) ?? {};
     expect(x + width).toBeLessThanOrEqual(NARROW.width);
   });
+
   it('cut the name of a material before the table is wider than the window', async () => {
     const name = `${'长'.repeat(80)}.png`;
     await uploadFile(product.marquee, name, noisePng(40, 30));
