@@ -6,7 +6,7 @@ import { ChartFrame } from '../../../shared/chart/chart-frame.tsx';
 import { scaleOf } from '../../../shared/chart/scale.ts';
 import { useBox } from '../../../shared/chart/use-box.ts';
 import { useChartCursor } from '../../../shared/chart/use-chart-cursor.ts';
-import { formatNumber } from '../../../shared/format/number.ts';
+import { formatAxisNumber } from '../../../shared/format/number.ts';
 import { axisStep, pointsOf } from '../flow-points.ts';
 import styles from './flow.module.css';
 
@@ -61,7 +61,7 @@ export function FlowChart({ flow }: { flow: PassengerFlow }) {
           <g key={value}>
             <path className={chart.rule} d={`M0 ${heightAt(value)}H${width}`} />
             <text className={chart.text} x={-8} y={heightAt(value) + 4} textAnchor="end">
-              {formatNumber(value)}
+              {formatAxisNumber(value)}
             </text>
           </g>
         ))}

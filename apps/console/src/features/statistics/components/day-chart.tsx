@@ -6,7 +6,7 @@ import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatNumber } from '../../../shared/format/number.ts';
+import { formatAxisNumber } from '../../../shared/format/number.ts';
 import { chartColours } from '../../../shared/styles/chart-colours.ts';
 import styles from './statistics.module.css';
 
@@ -70,7 +70,7 @@ export function DayChart({ days }: { days: { day: string; play_count: number }[]
         type: 'value',
         minInterval: 1,
         splitNumber: 3,
-        axisLabel: { ...axisLabel, formatter: (value: number) => formatNumber(value, language) },
+        axisLabel: { ...axisLabel, formatter: (value: number) => formatAxisNumber(value, language) },
         splitLine: { lineStyle: { color: token.colorBorderSecondary } },
       },
       series: [
