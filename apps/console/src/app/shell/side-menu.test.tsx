@@ -77,6 +77,15 @@ test('console 9: the menu highlights the chosen page before it is drawn, under a
   expect((await entry('模板列表')).getAttribute('aria-current')).toBe('page');
 });
 
+test('the menu scrolls to the entry of the page in a low window', async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const choose = await open();
+  const items = [await entry('素材列表'), await entry('模板列表')].map((link) => link.closest('li'));
+  act(() => choose('/MIPS/templates'));
+  expect(scroll.mock.contexts).toEqual(items);
+});
+
 test('console 9: the scripts of a page are fetched while the pointer or the focus is on its entry', async () => {
   await open();
   fireEvent.pointerEnter(await entry('模板列表'));

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../features/sessions/index.ts';
@@ -64,8 +64,12 @@ interface MenuItemProps {
 
 function MenuItem({ page, name, isCurrent, isRail, onOpened }: MenuItemProps) {
   const badges = useId();
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
   return (
-    <li className={styles.item}>
+    <li ref={item} className={styles.item}>
       <Hint title={isRail ? name : undefined} placement="right">
         <Link
           to={page.path}
