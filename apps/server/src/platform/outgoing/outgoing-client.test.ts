@@ -1,28 +1,13 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { writeCertificate } from '@marquee/testkit/payment-gateway';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OutgoingClient } from './outgoing-client.ts';
 
+const DAY_MS = 86_400_000;
 const LIMITS = { timeoutMs: 5_000, maxBytes: 1_000 };
-
-/** A certificate of nobody's authority, for this test only. */
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyC6QObbCYwsEfChX
-sOAQIt+PI4WLY0m+VkS9CWNx6vuhRANCAATrf9NaUQ7cur32gNu2aKuYyZHQYDzY
-QjZqwSFD38UTPkaHONXKgAkf77lM+6NObA/2NN83vb0/RnTWRNzWtQQB
------END PRIVATE KEY-----`;
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBfzCCASWgAwIBAgIUKzSc130IYULNM77Vo1mz0JoWNecwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyODE0MTg1M1oYDzIxMjYxMTA0
-MTQxODUzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAATrf9NaUQ7cur32gNu2aKuYyZHQYDzYQjZqwSFD38UTPkaHONXKgAkf
-77lM+6NObA/2NN83vb0/RnTWRNzWtQQBo1MwUTAdBgNVHQ4EFgQUjRcAjneWD3JL
-Nz687xmG06PP8VswHwYDVR0jBBgwFoAUjRcAjneWD3JLNz687xmG06PP8VswDwYD
-VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEAtKWdC2xNqal1ipfBtq93
-OcnJm7X5joHtBik35C5f4LACIBP7Zv3GXPKvPrzX6BCLUi6JwqLjiAMtI89P+go0
-dQmk
------END CERTIFICATE-----`;
 
 let servers: Server[] = [];
 
@@ -202,7 +187,14 @@ describe('a client that may reach private addresses', () => {
 });
 
 it('names a certificate that it does not trust', async () => {
-  const server = createTlsServer({ key: KEY, cert: CERTIFICATE });
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const now = Date.now();
+  const { pem } = writeCertificate(keys, randomBytes(20).fill(1, 0, 1), {
+    from: now - DAY_MS,
+    to: now + DAY_MS,
+  });
+  const key = keys.privateKey.export({ format: 'pem', type: 'pkcs8' });
+  const server = createTlsServer({ key, cert: pem });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const client = new OutgoingClient({ mayReach: () => true });
