@@ -4,7 +4,7 @@ import type { StoredContent } from '../platform/content-store/content-store.ts';
 import { createContentStore } from '../platform/content-store/create-content-store.ts';
 import { lockBackups } from '../platform/database/data-lock.ts';
 import { copyFile } from './create-backup.ts';
-import { openBackupStore } from './open-backup-store.ts';
+import { withStore } from './with-store.ts';
 
 /**
  * Replaces a file of content that was altered in the place of the backups by the server's own. Later backups copy only what
@@ -13,18 +13,23 @@ import { openBackupStore } from './open-backup-store.ts';
  */
 export async function repairContent(config: Config, place: string, file: StoredContent): Promise<boolean> {
   try {
-    const lock = lockBackups(config.dataFolder);
-    const content = await createContentStore(config, systemClock);
-    const target = await openBackupStore({ place, isWritten: true }, config);
-    try {
-      return await copyFile(target, content, file);
-    } finally {
-      target.close();
-      content.close?.();
-      lock.release();
-    }
+    return await copyAgain(config, place, file);
   } catch {
     // What was altered is reported anyway.
     return false;
+  }
+}
+
+async function copyAgain(config: Config, place: string, file: StoredContent): Promise<boolean> {
+  const lock = lockBackups(config.dataFolder);
+  try {
+    const content = await createContentStore(config, systemClock);
+    try {
+      return await withStore(config, { place, isWritten: true }, (target) => copyFile(target, content, file));
+    } finally {
+      content.close?.();
+    }
+  } finally {
+    lock.release();
   }
 }

@@ -8,7 +8,8 @@ import { type Backup, BackupError } from './backup-format.ts';
 import { findFaults, readBackup } from './read-backup.ts';
 import { repairContent } from './repair-content.ts';
 import type { Retention } from './retention.rules.ts';
-import { makeBackup, newestOf, withStore } from './run-backup.ts';
+import { makeBackup, newestOf } from './run-backup.ts';
+import { withStore } from './with-store.ts';
 
 /** Progress that is reported at most this often, in files. */
 const STEPS = 100;

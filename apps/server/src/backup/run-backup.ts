@@ -5,12 +5,12 @@ import { findDatabase } from '../platform/database/locate-database.ts';
 import { type Backup, BackupError } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
 import { createBackup, type ReportProgress } from './create-backup.ts';
-import { type BackupPlace, openBackupStore } from './open-backup-store.ts';
 import { printProgress } from './print-progress.ts';
 import { findFaults, listBackups, readBackup } from './read-backup.ts';
 import { removeSurplus } from './remove-surplus.ts';
 import { repairContent } from './repair-content.ts';
 import type { Retention } from './retention.rules.ts';
+import { withStore } from './with-store.ts';
 
 type Print = (line: string) => void;
 
@@ -82,19 +82,6 @@ export async function newestOf(store: BackupStore): Promise<string> {
   const [newest] = await listBackups(store);
   if (newest === undefined) throw new BackupError(`${store.description} has no backup`);
   return newest;
-}
-
-export async function withStore<T>(
-  config: Config,
-  place: BackupPlace,
-  work: (store: BackupStore) => Promise<T>,
-): Promise<T> {
-  const store = await openBackupStore(place, config);
-  try {
-    return await work(store);
-  } finally {
-    store.close();
-  }
 }
 
 function describe({ name, engine, version, content, files }: Backup): string {

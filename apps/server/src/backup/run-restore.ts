@@ -3,7 +3,8 @@ import type { Config } from '../platform/config/config.ts';
 import { printProgress } from './print-progress.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { newestOf, withStore } from './run-backup.ts';
+import { newestOf } from './run-backup.ts';
+import { withStore } from './with-store.ts';
 
 /**
  * Restores a backup, the newest if none is named.
