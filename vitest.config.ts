@@ -18,13 +18,13 @@ const isolated = '**/*.isolated.test.{ts,tsx}';
 
 /** Node runs the sources itself, as it does in the product; Vite would transform every module first. */
 const byNode = { viteModuleRunner: false, nodeLoader: false };
-/** Of what runs in a browser: its modules import style sheets and are written in JSX. */
+/** Sources that run in a browser: they import style sheets and contain JSX, which Node cannot load. */
 const browserSources = '{apps/console,apps/player,packages/scene-renderer}';
 
 /**
- * `unit` and `browser` need nothing but Node, nor does `isolated`; `server` runs on SQLite and on the PostgreSQL that its set-up
- * starts; `e2e` needs the built console and player, and the Chromium that its set-up finds. A test in `browser` that needs a
- * document asks for jsdom itself.
+ * `unit`, `browser` and `isolated` need nothing but Node; `server` runs on SQLite and on the PostgreSQL that its set-up starts;
+ * `e2e` needs the built console and player, and the Chromium that its set-up finds. A test that needs a document asks for jsdom
+ * itself.
  */
 export default defineConfig({
   test: {
