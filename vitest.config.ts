@@ -2,8 +2,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { TestSequencer } from './scripts/lib/test-sequencer.mjs';
 
-/** Background work takes its time on a busy machine; `patient-waits.ts` has the same for `vi.waitFor` and `vi.waitUntil`. */
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+/** How long all that waits for a condition waits; `patient-waits.ts` has it for `vi.waitFor` and `vi.waitUntil`. */
+const patience = (timeout: number, interval = 50) => ({
+  expect: { poll: { timeout, interval } },
+  provide: { patienceMs: timeout },
+});
+/** Background work takes its time on a busy machine. */
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, ...patience(10_000) };
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 /** Run beside every test file. */
 const patientWaits = 'packages/testkit/src/harness/patient-waits.ts';
@@ -90,7 +95,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // As patient as Playwright's own waiting: a page is drawn by a server and a browser that share the processors.
           // Most questions take a browser longer to answer than the usual 50 ms between two of them.
-          expect: { poll: { timeout: 30_000, interval: 100 } },
+          ...patience(30_000, 100),
+          setupFiles: [patientWaits],
         },
       },
     ],

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const hellos = () => server.messages.filter(({ type }) => type === 'hello').length;
 const untilPlaying = () =>
-  vi.waitFor(() => expect(server.last('heartbeat')?.releaseId).toBe(3), { timeout: 30_000, interval: 100 });
+  vi.waitFor(() => expect(server.last('heartbeat')?.releaseId).toBe(3), { interval: 100 });
 const resultOf = (id: string) => server.messages.find((one) => one.type === 'result' && one.id === id);
 
 let taken = 0;

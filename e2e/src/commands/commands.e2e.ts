@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inMenu } from '../support/in-menu.ts';
 import { Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
 
@@ -17,9 +18,7 @@ describe('remote control of a player', () => {
   });
 
   it('opens each level of a menu beside the one before it, inside the window', async () => {
-    await row().getByRole('button', { name: /操作/ }).click();
-    await vi.waitFor(async () => {
-      await hoverTo('系统');
+    await inMenu(menuButton(), ['远程控制', '系统'], async () => {
       await operator.page.getByRole('menuitem', { name: '识别设备' }).waitFor({ timeout: 2_000 });
       const levels = await operator.page
         .getByRole('menu')
@@ -147,22 +146,12 @@ describe('remote control of a player', () => {
     return operator.page.getByRole('row').filter({ hasText: '单屏' });
   }
 
-  async function hoverTo(area: string): Promise<void> {
-    for (const menu of ['远程控制', area])
-      await operator.page.getByRole('menu').getByText(menu, { exact: true }).hover({ timeout: 5_000 });
+  function menuButton() {
+    return row().getByRole('button', { name: /操作/ });
   }
 
-  /** A live update of the list may close the submenu under the pointer, so it is opened again. */
   async function choose(area: string, command: string): Promise<void> {
     const item = operator.page.getByRole('menuitem', { name: command, exact: true });
-    await row().getByRole('button', { name: /操作/ }).click();
-    await vi.waitFor(
-      async () => {
-        await hoverTo(area);
-        // Long enough for a click that has been made, because after it the menu is closed.
-        await item.click({ timeout: 5_000 });
-      },
-      { timeout: 30_000 },
-    );
+    await inMenu(menuButton(), ['远程控制', area], () => item.click({ timeout: 5_000 }));
   }
 });

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { type Language, openSignedIn } from '../pages/console-tour.ts';
+import { inMenu } from '../support/in-menu.ts';
 import { useProduct } from '../support/use-product.ts';
 
 /** One of each kind of machine. */
@@ -172,17 +173,10 @@ describe('the settings of a device', () => {
       await dialog().waitFor({ state: 'detached' });
     }
 
-    /** A live update of the page may close the submenu under the pointer, so it is opened again. */
     async function choose(area: string, name: CommandName): Promise<void> {
       const item = page.getByRole('menuitem', { name: textsOf(name).label, exact: true });
-      await page.getByRole('button', { name: words.more }).click();
-      await vi.waitFor(
-        async () => {
-          await page.getByRole('menu').getByText(area, { exact: true }).hover();
-          // Long enough for a click that has been made, because after it the menu is closed.
-          await item.click({ timeout: 5_000 });
-        },
-        { timeout: 30_000 },
+      await inMenu(page.getByRole('button', { name: words.more }), [area], () =>
+        item.click({ timeout: 5_000 }),
       );
     }
   });

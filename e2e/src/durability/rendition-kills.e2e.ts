@@ -20,11 +20,11 @@ it(`R2, D7: makes a rendition once and whole, although the server is killed ${KI
     const programId = await saveProgram(marquee, 'photograph', await aDocumentOfPhotograph(marquee));
     await new ReleaseLoad(programId, device.enrolled.deviceId).release(marquee);
     for (let kill = 0; kill < KILLS; kill += 1) {
-      await vi.waitUntil(isScaling, { timeout: 30_000, interval: 2 });
+      await vi.waitUntil(isScaling, { interval: 2 });
       await marquee.kill();
       await marquee.startAgain();
     }
-    await vi.waitUntil(() => !isPreparing(folder), { timeout: 30_000 });
+    await vi.waitUntil(() => !isPreparing(folder));
     await marquee.stop();
     expect(await readdir(incoming)).toEqual([]);
     const made = rows(folder, `select state, sha256, width from rendition`);

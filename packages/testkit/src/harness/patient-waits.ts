@@ -1,7 +1,11 @@
-import { vi } from 'vitest';
+import { inject, vi } from 'vitest';
 
-/** As long as the questions of `expect.poll`, which has a setting in vitest.config.ts; Vitest's own second is too short on a busy machine. */
-const PATIENCE_MS = 10_000;
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How long `vi.waitFor` and `vi.waitUntil` wait, in milliseconds: as long as `expect.poll` in the same project. */
+    patienceMs: number;
+  }
+}
 
 const given = Symbol.for('marquee.patient-waits');
 const waits = vi as typeof vi & { [given]?: true };
@@ -10,8 +14,9 @@ const waits = vi as typeof vi & { [given]?: true };
 if (!waits[given]) {
   waits[given] = true;
   const { waitFor, waitUntil } = vi;
+  // Vitest's own second is too short on a busy machine.
   const patiently = (options: number | object = {}) =>
-    typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options };
+    typeof options === 'number' ? options : { timeout: inject('patienceMs'), ...options };
   vi.waitFor = (callback, options) => waitFor(callback, patiently(options));
   vi.waitUntil = (callback, options) => waitUntil(callback, patiently(options));
 }
