@@ -9,6 +9,8 @@ export const SHORTCUTS = {
   tick: { group: 'list', keys: ['x'], caps: ['X'] },
   edit: { group: 'list', keys: ['e'], caps: ['E'] },
   group_actions: { group: 'list', keys: ['F10'], caps: ['Shift F10', '→'] },
+  previous_device: { group: 'device', keys: ['['], caps: ['['] },
+  next_device: { group: 'device', keys: [']'], caps: [']'] },
   find: { group: 'everywhere', keys: ['/'], caps: ['/'] },
   search: { group: 'everywhere', keys: [], caps: ['Ctrl K'] },
   undo: { group: 'everywhere', keys: [], caps: ['Ctrl Z'] },
@@ -16,7 +18,7 @@ export const SHORTCUTS = {
 } as const satisfies Record<string, Shortcut>;
 
 interface Shortcut {
-  group: 'list' | 'everywhere';
+  group: 'list' | 'device' | 'everywhere';
   /** As in `KeyboardEvent.key`; empty where the listener needs a modifier. */
   keys: readonly string[];
   /** As drawn in the sheet, the alternatives one after the other. */

@@ -29,7 +29,7 @@ export function ShortcutSheet({ pages, onClose }: ShortcutSheetProps) {
   return (
     <Modal open width={720} title={t('shell.keyboard.title')} footer={<PageHelpLink />} onCancel={onClose}>
       <div className={styles.groups}>
-        {(['list', 'everywhere'] as const).map((group) => (
+        {(['list', 'device', 'everywhere'] as const).map((group) => (
           <KeyGroup key={group} title={t(`shell.keyboard.${group}`)}>
             {NAMES.filter((name) => SHORTCUTS[name].group === group).map((name) => (
               <KeyRow

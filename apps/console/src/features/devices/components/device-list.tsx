@@ -26,6 +26,7 @@ import { AddDeviceDialog } from '../adding/add-device-dialog.tsx';
 import { ControlAllButton } from '../commands/control-all-button.tsx';
 import { DEVICE_FILTERS, useDeviceFilterFields } from '../facts/device-filters.ts';
 import { DeviceMap } from '../map/index.ts';
+import { useShownDeviceList } from '../shown-device-list.ts';
 import { DeviceCard } from '../wall/device-card.tsx';
 import { OutageBand } from '../wall/outage-band.tsx';
 import { CrowdedBand } from './crowded-band.tsx';
@@ -45,6 +46,7 @@ export function DeviceList() {
     defaultView: 'thumbnails',
   });
   const result = useRouteQuery(deviceRoutes.list, { query: state.query });
+  useShownDeviceList(state.query);
   const tabs = useListTabs({
     label: t('devices.state'),
     tabs: deviceTabs,

@@ -24,6 +24,7 @@ import { DeviceInfo } from '../components/device-info.tsx';
 import { DeviceReleases } from '../components/device-releases.tsx';
 import { DeviceTasks } from '../components/device-tasks.tsx';
 import { DeviceRecords } from '../records/device-records.tsx';
+import { shownDeviceList } from '../shown-device-list.ts';
 import { DeviceState } from '../state/device-state.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { DeviceControls } from './device-controls.tsx';
@@ -36,6 +37,7 @@ import { DeviceDownloads } from './downloads/device-downloads.tsx';
 import { HealthTiles } from './health-tiles.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { DeviceLogs } from './logs/device-logs.tsx';
+import { NeighbourButtons } from './neighbours/neighbour-buttons.tsx';
 import { NowCard } from './now-card.tsx';
 import { DeviceStorage } from './storage/device-storage.tsx';
 
@@ -62,7 +64,7 @@ function LoadedDevice({ device }: { device: Detail }) {
   const { may } = useAccess();
   const actions = useActions(deviceActions);
   const commandOf = (name: CommandName) => actions.row(device).find(({ key }) => key === name);
-  const leave = () => void navigate('/devices-mips');
+  const leave = () => void navigate(`/devices-mips${shownDeviceList()?.search ?? ''}`);
   const [search, setSearch] = useSearchParams();
   useObjectTitle(device.device_name);
   const approval = device.state === 'waiting' && actions.may('pair') && (
@@ -91,16 +93,19 @@ function LoadedDevice({ device }: { device: Detail }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {device.state === 'active' && actions.may('release') && (
-          <Button
-            type="primary"
-            className={styles.release ?? ''}
-            icon={<ReleaseIcon />}
-            onClick={() => actions.start('release', device)}
-          >
-            {t('devices.release_to')}
-          </Button>
-        )}
+        <span className={styles.ways}>
+          <NeighbourButtons device={device} />
+          {device.state === 'active' && actions.may('release') && (
+            <Button
+              type="primary"
+              className={styles.release ?? ''}
+              icon={<ReleaseIcon />}
+              onClick={() => actions.start('release', device)}
+            >
+              {t('devices.release_to')}
+            </Button>
+          )}
+        </span>
       </header>
       <DeviceControls actions={actions.row(device, leave)} />
       <div className={styles.overview}>

@@ -67,6 +67,7 @@ export const shell: SameKeys<typeof zhShell> = {
   keyboard: {
     title: 'Keyboard shortcuts',
     list: 'In lists',
+    device: 'On the page of a device',
     everywhere: 'Everywhere',
     go: 'Go to a page',
     or: 'or',
@@ -77,6 +78,8 @@ export const shell: SameKeys<typeof zhShell> = {
     tick: 'Select',
     edit: 'Edit or rename',
     group_actions: 'Actions of a group in the tree',
+    previous_device: 'Previous device',
+    next_device: 'Next device',
     find: 'Search this list',
     search: 'Search everything',
     undo: 'Undo, while “Undo” is shown',

@@ -57,6 +57,7 @@ export const shell = {
   keyboard: {
     title: '键盘快捷键',
     list: '列表',
+    device: '设备页面',
     everywhere: '全局',
     go: '跳转页面',
     or: '或',
@@ -67,6 +68,8 @@ export const shell = {
     tick: '选择',
     edit: '编辑或重命名',
     group_actions: '分组的操作',
+    previous_device: '上一台设备',
+    next_device: '下一台设备',
     find: '搜索当前列表',
     search: '全局搜索',
     undo: '撤销（提示显示期间）',

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import type { Device } from '@marquee/contract';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aDevice } from '../../../../shared/testing/a-device.ts';
+import { renderPage } from '../../../../shared/testing/render-page.tsx';
+import { rememberDeviceList } from '../../shown-device-list.ts';
+import { NeighbourButtons } from './neighbour-buttons.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  rememberDeviceList(undefined);
+});
+
+const devices = [5, 7, 9].map((id) => aDevice({ id, device_name: `device ${id}`, group_id: 3 }));
+
+/** Answers the list by its page, two devices each. */
+function stubLists(all: readonly Device[], perPage = 2) {
+  const asked: Record<string, string>[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]));
+    asked.push(query);
+    const page = Number(query.page ?? 1);
+    return Response.json({
+      data: all.slice((page - 1) * perPage, page * perPage),
+      pagination: { page, per_page: perPage, total: all.length, max: Math.ceil(all.length / perPage) },
+    });
+  });
+  return asked;
+}
+
+const open = (id: number) =>
+  renderPage(<NeighbourButtons device={{ id, group_id: 3 }} />, `/devices-mips/detail/${id}?tab=plans`);
+
+test('goes to the neighbours in the list that was shown last, across its pages, with the same tab', async () => {
+  stubLists(devices);
+  rememberDeviceList({ query: { page: 1, per_page: 2, sort: '-attention' }, search: '' });
+  const router = await open(7);
+  const next = await screen.findByTitle('下一台设备: device 9');
+  expect(screen.getByTitle('上一台设备: device 5').hasAttribute('disabled')).toBe(false);
+  fireEvent.click(next);
+  expect(router.state.location).toMatchObject({ pathname: '/devices-mips/detail/9', search: '?tab=plans' });
+});
+
+test('goes to them by key, and to none beyond the ends', async () => {
+  stubLists(devices);
+  rememberDeviceList({ query: { page: 1, per_page: 2 }, search: '' });
+  const router = await open(5);
+  const previous = await screen.findByRole('button', { name: '上一台设备' });
+  expect(previous.hasAttribute('disabled')).toBe(true);
+  fireEvent.keyDown(document.body, { key: '[' });
+  expect(router.state.location.pathname).toBe('/devices-mips/detail/5');
+  fireEvent.keyDown(document.body, { key: ']' });
+  expect(router.state.location.pathname).toBe('/devices-mips/detail/7');
+});
+
+test('goes through the group by name where no list has the device', async () => {
+  const asked = stubLists(devices, 200);
+  await open(7);
+  expect(await screen.findByTitle('下一台设备: device 9')).toBeTruthy();
+  expect(asked).toEqual([{ sort: 'device_name', group_id: '3', page: '1', per_page: '200' }]);
+});
+
+test('offers nothing beside the only device of its group', async () => {
+  const asked = stubLists([aDevice({ id: 7 })], 200);
+  await open(7);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('button')).toBeNull();
+});
