@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { timestamp } from '../kernel/wire.ts';
+import { timestamp, wireFlag } from '../kernel/wire.ts';
 import { diskSpaceSchema, materialSchema } from '../materials/index.ts';
 import { programListItemSchema } from '../programs/index.ts';
 import { taskSchema } from '../tasks/index.ts';
+
+/** Which materials are counted. */
+export const materialOverviewQuerySchema = z.object({
+  /** False leaves out what came with the product, as in the list. */
+  samples: wireFlag.optional(),
+});
+
+export type MaterialOverviewQuery = z.output<typeof materialOverviewQuerySchema>;
 
 /** How many new programs and materials are shown. */
 export const NEWEST_SHOWN = 8;

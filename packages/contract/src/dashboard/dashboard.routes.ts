@@ -2,6 +2,7 @@ import { defineRoutes } from '../kernel/route.ts';
 import { dashboard, devices, materials, programs, releases, tasks } from '../resources.ts';
 import { attentionSchema } from './attention.schema.ts';
 import {
+  materialOverviewQuerySchema,
   materialOverviewSchema,
   newMaterialsSchema,
   programOverviewSchema,
@@ -85,6 +86,7 @@ export const dashboardRoutes = defineRoutes(dashboard, {
     path: '/console/material',
     access: seeingMaterials,
     summary: 'Materials by type and by use',
+    query: materialOverviewQuerySchema,
     response: materialOverviewSchema,
     alsoChangesWith: [materials],
   },
@@ -93,6 +95,7 @@ export const dashboardRoutes = defineRoutes(dashboard, {
     path: '/console/materialNew',
     access: seeingMaterials,
     summary: 'Materials that were uploaded last, and how many in the last 1, 7 and 30 days',
+    query: materialOverviewQuerySchema,
     response: newMaterialsSchema,
     alsoChangesWith: [materials],
   },

@@ -6,6 +6,7 @@ export {
 export { dashboardRoutes } from './dashboard.routes.ts';
 export {
   type MaterialOverview,
+  type MaterialOverviewQuery,
   NEWEST_SHOWN,
   NEWEST_TASKS_SHOWN,
   type NewMaterials,

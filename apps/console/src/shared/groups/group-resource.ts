@@ -31,6 +31,8 @@ export interface GroupResource {
   topIsGuarded?: boolean;
   /** Moving a node changes permissions, so the user is asked first. */
   asksBeforeMove?: boolean;
+  /** Whether lists show what came with the product until the user switches it. */
+  showsSamplesAtFirst?: boolean;
   /** Which groups the user may add to, if not all that are visible. */
   mayReceive?: (group: Group) => boolean;
 }

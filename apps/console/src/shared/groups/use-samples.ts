@@ -9,16 +9,19 @@ export interface Samples {
   isShown: boolean;
   show: (isShown: boolean) => void;
   /** For the calls of the list and its counts. */
-  query: { samples?: '0' };
+  query: SamplesQuery;
 }
 
-/** The switch of a library. @param isShownAtFirst until the user uses it */
+interface SamplesQuery {
+  samples?: '0';
+}
+
+/** The switch of a library. */
 export function useSamples(
-  { routes }: GroupResource,
+  resource: GroupResource,
   state: Pick<ListState<'group_id'>, 'setFilters'>,
-  isShownAtFirst: boolean,
 ): Samples {
-  const [isShown, setShown] = usePreference(`${topicOf(routes.list)}.samples`, z.boolean(), isShownAtFirst);
+  const [isShown, setShown] = useAreSamplesShown(resource);
   return {
     isShown,
     show: (wanted) => {
@@ -26,6 +29,20 @@ export function useSamples(
       // A group of samples may be chosen.
       if (!wanted) state.setFilters({ group_id: undefined });
     },
-    query: isShown ? {} : { samples: '0' },
+    query: queryOf(isShown),
   };
+}
+
+/** For calls outside the library that count what it lists. */
+export function useSamplesQuery(resource: GroupResource): SamplesQuery {
+  const [isShown] = useAreSamplesShown(resource);
+  return queryOf(isShown);
+}
+
+function useAreSamplesShown({ routes, showsSamplesAtFirst = false }: GroupResource) {
+  return usePreference(`${topicOf(routes.list)}.samples`, z.boolean(), showsSamplesAtFirst);
+}
+
+function queryOf(isShown: boolean): SamplesQuery {
+  return isShown ? {} : { samples: '0' };
 }

@@ -323,6 +323,33 @@ describeOnBothServers('the numbers of the dashboard', (scene) => {
     }
   });
 
+  it('leave out the samples of the product where the list does', async () => {
+    const { db, server } = scene();
+    const { company, admin } = await makeOrganisation(server);
+    const samples = newRow.folder({
+      company_id: company.id,
+      kind: 'material' as const,
+      is_sample: 1 as const,
+    });
+    const own = { company_id: company.id, department_id: company.home.id };
+    const groups = query(db).insertInto('resource_group').values(samples).returning('id');
+    const { id: group_id } = await groups.executeTakeFirstOrThrow();
+    const content = newRow.content({ size: 1 });
+    await query(db).insertInto('content').values(content).execute();
+    const material = newRow.material({ ...own, sha256: content.sha256, size: 1, group_id, number: 1 });
+    await query(db)
+      .insertInto('material')
+      .values({ ...material, created_at: now })
+      .execute();
+    const read = async (search: string) => {
+      const overview = await admin.caller.get<MaterialOverview>(`/console/material${search}`);
+      const { since, newest } = await admin.caller.get<NewMaterials>(`/console/materialNew${search}`);
+      return [overview.total, overview.unused.count, since[0]?.count, newest.length];
+    };
+    expect(await read('')).toEqual([1, 1, 1, 1]);
+    expect(await read('?samples=0')).toEqual([0, 0, 0, 0]);
+  });
+
   it('equal a recount of tasks and of everything that needs a person', async () => {
     for (const { name, caller, sees } of readers) {
       const devices = rows.devices.filter(sees);

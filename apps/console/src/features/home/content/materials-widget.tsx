@@ -14,6 +14,8 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
+import { materialGroups } from '../../../shared/groups/resources/material-groups.ts';
+import { useSamplesQuery } from '../../../shared/groups/use-samples.ts';
 import { UploadIcon } from '../../../shared/icons/index.ts';
 import { materialUploads } from '../../../shared/materials/uploads/material-upload-target.ts';
 import { FileInput } from '../../../shared/uploads/files/file-input.tsx';
@@ -32,9 +34,11 @@ const LINKS = dashboardLinks.materials;
 export function MaterialsWidget() {
   const { t } = useTranslation();
   const storage = useRouteQuery(dashboardRoutes.diskSpace, {}, { restMs: REST_MS });
-  const materials = useRouteQuery(dashboardRoutes.material, {}, { restMs: REST_MS }).data;
+  // The list that opens shows the same.
+  const query = useSamplesQuery(materialGroups);
+  const materials = useRouteQuery(dashboardRoutes.material, { query }, { restMs: REST_MS }).data;
   // Together with the others, so that the page is complete after one round of calls.
-  const newest = useRouteQuery(dashboardRoutes.materialNew, {}, { restMs: REST_MS }).data;
+  const newest = useRouteQuery(dashboardRoutes.materialNew, { query }, { restMs: REST_MS }).data;
   return (
     <WidgetFrame
       title={t('home.widgets.materials.title')}

@@ -47,7 +47,7 @@ export function MaterialList() {
     defaultView: 'thumbnails',
     viewMemory: useDisplayMode('materials.displayMode', materialLibraryRoutes.displayMode),
   });
-  const samples = useSamples(materialGroups, state, false);
+  const samples = useSamples(materialGroups, state);
   const result = useRouteQuery(materialRoutes.list, { query: { ...state.query, ...samples.query } });
   const actions = useActions(materialActions, result.data?.data);
   const toQuery = (filters: Record<string, string>) => ({ ...filters, ...samples.query });

@@ -48,7 +48,7 @@ export function TemplateList() {
     defaultView: 'thumbnails',
   });
   // Templates are there to be looked at; whose they are matters less than with materials.
-  const samples = useSamples(templateGroups, state, true);
+  const samples = useSamples(templateGroups, state);
   const result = useRouteQuery(
     templateRoutes.list,
     { query: { ...state.query, ...samples.query } },

@@ -5,4 +5,5 @@ export const templateGroups: GroupResource = {
   words: 'groups',
   thing: 'template',
   routes: templateGroupRoutes,
+  showsSamplesAtFirst: true,
 };

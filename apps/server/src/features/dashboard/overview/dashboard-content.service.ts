@@ -2,6 +2,7 @@ import { UPLOAD_KINDS } from '@marquee/commands';
 import {
   deviceRoutes,
   type MaterialOverview,
+  type MaterialOverviewQuery,
   NEWEST_SHOWN,
   NEWEST_TASKS_SHOWN,
   type NewMaterials,
@@ -47,18 +48,18 @@ export class DashboardContent {
     return { total, used, unused, edited: editedCount, newest: page.data };
   }
 
-  materials(actor: Actor): Promise<MaterialOverview> {
+  materials(actor: Actor, params: MaterialOverviewQuery): Promise<MaterialOverview> {
     const { db, clock } = this.#deps;
-    return materialOverview.overview(db, actor, clock.now());
+    return materialOverview.overview(db, actor, params, clock.now());
   }
 
-  async newMaterials(actor: Actor): Promise<NewMaterials> {
+  async newMaterials(actor: Actor, params: MaterialOverviewQuery): Promise<NewMaterials> {
     const { db, clock } = this.#deps;
     const now = clock.now();
     const moments = TREND_DAYS.map((days) => now - days * DAY_MS);
     const [counted, page] = await Promise.all([
-      materialOverview.countSince(db, actor, moments),
-      materialList.list(db, actor, newest(NEWEST_SHOWN), now),
+      materialOverview.countSince(db, actor, params, moments),
+      materialList.list(db, actor, { ...params, ...newest(NEWEST_SHOWN) }, now),
     ]);
     const since = TREND_DAYS.map((days, index) => ({
       days,

@@ -1,23 +1,29 @@
-import { type MaterialOverview, resources } from '@marquee/contract';
+import { type MaterialOverview, type MaterialOverviewQuery, resources } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import { readTogether } from '../../../platform/database/read-together.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import { countWhere } from '../../../platform/database/where.ts';
+import { countWhere, where } from '../../../platform/database/where.ts';
+import { withoutSamples } from '../../../platform/groups/index.ts';
 import { seenBy } from '../../../platform/reach/index.ts';
 import { materialsMatching } from './material-filter.repository.ts';
 
 /** The materials that the actor sees, by type and by use. */
-export async function overview(db: Db, actor: Actor, now: number): Promise<MaterialOverview> {
-  const byType = seen(db, actor)
+export async function overview(
+  db: Db,
+  actor: Actor,
+  params: MaterialOverviewQuery,
+  now: number,
+): Promise<MaterialOverview> {
+  const byType = counted(db, actor, params)
     .select((eb) => ['type', eb.fn.countAll<number>().as('count'), sum(sql`size`).as('size')])
     .select([
       countWhere(materialsMatching({ expiry: 'soon' }, now)).as('soon'),
       countWhere(materialsMatching({ expiry: 'expired' }, now)).as('expired'),
     ])
     .groupBy('type');
-  const inUse = seen(db, actor)
+  const inUse = counted(db, actor, params)
     .select((eb) => [eb.fn.countAll<number>().as('count'), sum(sql`size`).as('size')])
     .where(materialsMatching({ used: true }, now));
   const [rows, [used = { count: 0, size: 0 }]] = await readTogether(byType, inUse);
@@ -43,11 +49,12 @@ export async function overview(db: Db, actor: Actor, now: number): Promise<Mater
 export async function countSince(
   db: Db,
   actor: Actor,
+  params: MaterialOverviewQuery,
   moments: readonly number[],
 ): Promise<{ count: number; size: number }[]> {
   return Promise.all(
     moments.map((from) =>
-      seen(db, actor)
+      counted(db, actor, params)
         .select((eb) => [eb.fn.countAll<number>().as('count'), sum(sql`size`).as('size')])
         .where('created_at', '>=', from)
         .executeTakeFirstOrThrow(),
@@ -68,6 +75,10 @@ export async function expiring(db: Db, actor: Actor, now: number, limit: number)
       .execute(),
   ]);
   return { count, first };
+}
+
+function counted(db: Db, actor: Actor, { samples }: MaterialOverviewQuery) {
+  return seen(db, actor).where(where.all(withoutSamples('material.group_id', 'material', samples)));
 }
 
 function seen(db: Db, actor: Actor) {
