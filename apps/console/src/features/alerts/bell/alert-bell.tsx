@@ -11,6 +11,8 @@ const AlertPanel = lazyPart(async () => (await import('./alert-panel.tsx')).Aler
 const REST_MS = 5_000;
 /** The highest number on the bell. */
 const MOST = 99;
+/** How far a longer number reaches beyond the button, in px. */
+const LONG_NUMBER = 14;
 
 /** Shows the newest alerts from every page, to users who see devices. */
 export function AlertBell() {
@@ -19,6 +21,7 @@ export function AlertBell() {
   const { data } = useFramePart('alerts', { restMs: REST_MS });
   if (!data) return null;
   const { unread_count: count } = data;
+  const isLong = count > MOST;
   const name = count === 0 ? t('alerts.bell') : t('alerts.bell_unread', { count });
   return (
     <Popover
@@ -32,8 +35,10 @@ export function AlertBell() {
     >
       <Button
         type="text"
+        // Keeps the field beside it clear of the number.
+        style={isLong ? { marginInlineEnd: LONG_NUMBER } : undefined}
         // Contains what is written on the bell; the title says how many there are.
-        aria-label={count > MOST ? t('alerts.bell_unread_above', { most: MOST }) : name}
+        aria-label={isLong ? t('alerts.bell_unread_above', { most: MOST }) : name}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         title={name}
@@ -44,7 +49,7 @@ export function AlertBell() {
             overflowCount={MOST}
             size="small"
             // A longer number begins further to the right, so that the bell remains in sight.
-            offset={[count > MOST ? 12 : 4, -2]}
+            offset={[isLong ? 12 : 4, -2]}
             title=""
           >
             <BellIcon />
