@@ -71,6 +71,7 @@ test('a rollout that failures have stopped names each device, with its reason', 
   expect(await screen.findByText('失败的设备过多，已在第 1 批停止。')).toBeTruthy();
   expect(screen.getByText('设备上报的仍是旧版本，升级未生效或已回退')).toBeTruthy();
   expect(screen.getByText('no space')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '故障设备', level: 2 })).toBeTruthy();
 });
 
 test.each(['finished', 'cancelled'] as const)('a rollout that is %s offers nothing more', async (state) => {

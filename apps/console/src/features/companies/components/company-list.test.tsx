@@ -73,6 +73,7 @@ test('shows every broken rule at its field while typing', async () => {
 test('adds a company with its first administrator and the default quotas', async () => {
   const sent = await open({ 'POST /MIPS/companies': { body: company } });
   fireEvent.click(screen.getByRole('button', { name: /新建企业/ }));
+  expect(screen.getByRole('heading', { name: '初始管理员', level: 2 })).toBeTruthy();
   fill('企业代码', 'north');
   fill('企业名称', '北极星');
   fill('管理员姓名', '林北');

@@ -272,7 +272,7 @@ const DRY_RUN = {
 
 test('console 15: is not tried again while the release is being created', async () => {
   const sent = await open(DRY_RUN, [door, hall], true);
-  await screen.findByRole('heading', { name: /逐台预演/ });
+  await screen.findByRole('heading', { name: /逐台预演/, level: 2 });
   expect(sent).toEqual([]);
 });
 

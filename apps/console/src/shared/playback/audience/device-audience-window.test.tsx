@@ -40,6 +40,7 @@ test('shows what the audience sees on each screen with the strategy of the devic
     ],
   });
   const first = await screen.findByRole('region', { name: '屏幕 1：精准推广' });
+  expect(within(first).getByRole('heading', { name: '屏幕 1：精准推广', level: 2 })).toBeTruthy();
   expect(listsOf(first)).toEqual([
     '女鞋（标签组：年轻女性）',
     '箱包',

@@ -82,7 +82,7 @@ export function ConfirmStep({ state, editedId, isSubmitting, dispatch }: Confirm
           ) : (
             lanes.map((lane) => (
               <div key={lane.screen}>
-                {choice === 'both' && <h4>{screenText(lane.screen, t)}</h4>}
+                {choice === 'both' && <h3>{screenText(lane.screen, t)}</h3>}
                 <ChosenPrograms programs={lane.programs} />
               </div>
             ))
