@@ -42,6 +42,11 @@ test('shows name, place and what plays, and opens the device', async () => {
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
+test('shows the city of a long address, and the whole address as its title', async () => {
+  const { card } = await open(aDevice({ address: '浙江省杭州市湖滨广场 12 号', on_screen: [lunch] }));
+  expect(card.getByText('杭州').title).toBe('浙江省杭州市湖滨广场 12 号');
+});
+
 test('shows since when a device is offline', async () => {
   const at = Date.now() - 134 * 60_000;
   const { card } = await open(aDevice({ is_online: false, trouble: { kind: 'offline', reason: null, at } }));

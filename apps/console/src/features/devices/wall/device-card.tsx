@@ -11,6 +11,7 @@ import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
 import { DeviceBand, DeviceImage, DevicePairing } from '../picture/device-picture.tsx';
 import { type DeviceFace, deviceFace } from '../state/device-face.tsx';
+import { cityOf } from './city-of.ts';
 import styles from './device-card.module.css';
 
 interface DeviceCardProps {
@@ -68,7 +69,8 @@ export function DeviceCard({ device, tick, actions, onOpen, onApprove }: DeviceC
           {face.shortNote ?? note ?? t('devices.plays_nothing')}
         </span>,
         <span key="place" title={place}>
-          {place}
+          {/* A whole address rarely fits beside what plays. */}
+          {cityOf(place) ?? place}
         </span>,
       ]}
       tick={tick}
