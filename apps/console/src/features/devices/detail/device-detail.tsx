@@ -29,6 +29,7 @@ import { DeviceState } from '../state/device-state.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { DeviceControls } from './device-controls.tsx';
 import styles from './device-detail.module.css';
+import { DeviceOverview } from './device-overview.tsx';
 import { DevicePlans } from './device-plans.tsx';
 import { DeviceScreenshots } from './device-screenshots.tsx';
 import { DeviceSettings } from './device-settings.tsx';
@@ -108,11 +109,11 @@ function LoadedDevice({ device }: { device: Detail }) {
         </span>
       </header>
       <DeviceControls actions={actions.row(device, leave)} />
-      <div className={styles.overview}>
-        <LivePicture device={device} approval={approval} refresh={commandOf('rpc-screenshot')} />
-        <NowCard device={device} />
-        <HealthTiles device={device} />
-      </div>
+      <DeviceOverview
+        picture={<LivePicture device={device} approval={approval} refresh={commandOf('rpc-screenshot')} />}
+        card={<NowCard device={device} />}
+        figures={<HealthTiles device={device} />}
+      />
       <Tabs
         activeKey={search.get('tab') ?? 'day'}
         onChange={(tab) => setSearch(tab === 'day' ? {} : { tab }, { replace: true })}
