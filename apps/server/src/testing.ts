@@ -37,9 +37,15 @@ export interface SignedInClient {
   inject(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
 }
 
-export async function startTestServer(
-  options: { engine?: DatabaseEngine; config?: Partial<Config>; overrides?: Overrides } = {},
-): Promise<TestServer> {
+interface TestServerOptions {
+  engine?: DatabaseEngine;
+  config?: Partial<Config>;
+  overrides?: Overrides;
+  /** For tests that watch the event loop: SQLite has threads of its own, as in the product. */
+  hasThreads?: boolean;
+}
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-server-'));
   const place = await createPreparedDatabase(options.engine ?? 'sqlite');
   const clock = aClock();
@@ -89,7 +95,7 @@ export async function startTestServer(
   const overrides: Overrides = {
     clock,
     logger: createLogger('silent'),
-    database: place.location,
+    database: { ...place.location, ...(options.hasThreads && { hasThreads: true }) },
     onUndeclared: ({ method, path }, code) => void undeclared.push(`${method} ${path} ${code}`),
     ...options.overrides,
   };

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import { ALL_ROUTES, isRawAnswer, type RouteParts, resourceOf } from '@marquee/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { query } from '../platform/database/query.ts';
+import { LocalWorker } from '../platform/database/sqlite/local-worker.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { MatrixFixture, type NamedIds } from './matrix-fixture.ts';
 
@@ -91,7 +91,7 @@ async function openJobs(): Promise<number> {
 }
 
 async function countTrips(route: RouteParts, values: NamedIds): Promise<number> {
-  const post = vi.spyOn(Worker.prototype, 'postMessage');
+  const post = vi.spyOn(LocalWorker.prototype, 'postMessage');
   // A member, for whom every condition of authorisation is a part of the SQL.
   const isOfPlatform = route.path === '/companies' || route.path.startsWith('/system-set/backup');
   const principal = isOfPlatform ? 'platform_administrator' : 'group_administrator';

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import { openPostgres } from './postgres/postgres-client.ts';
 import { postgresDialect } from './postgres/postgres-dialect.ts';
 import { type DatabaseEngine, Db } from './query.ts';
-import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
+import { type SqliteOptions, sqliteDialect } from './sqlite/sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type { DatabaseEngine } from './query.ts';
@@ -13,7 +13,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabaseLocation = ({ engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }) & {
+export type DatabaseLocation = (
+  | ({ engine: 'sqlite' } & Pick<SqliteOptions, 'file' | 'hasThreads'>)
+  | { engine: 'postgres'; url: string }
+) & {
   /** Read-only: the database itself refuses every change. */
   isReadOnly?: boolean;
 };
@@ -22,7 +25,7 @@ export type DatabaseLocation = ({ engine: 'sqlite'; file: string } | { engine: '
 export function openDatabase(location: DatabaseLocation): Database {
   const dialect =
     location.engine === 'sqlite'
-      ? sqliteDialect(location.file, location.isReadOnly)
+      ? sqliteDialect(location)
       : postgresDialect(openPostgres(location.url, location));
   const kysely = new Kysely<Tables>({ dialect });
   const db = new Db(location.engine, kysely, location.engine === 'sqlite' ? dialect : undefined);

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { query } from './query.ts';
 import { readTogether } from './read-together.ts';
+import { LocalWorker } from './sqlite/local-worker.ts';
 import { describeOnBothDatabases } from './testing.ts';
 import { withTransaction } from './transaction.ts';
 
@@ -36,16 +36,16 @@ describeOnBothDatabases('reads together', (get) => {
   describe('on SQLite', () => {
     afterEach(() => vi.restoreAllMocks());
 
-    it('make one round trip to the thread', async () => {
+    it('make one round trip to the worker', async () => {
       if (get().engine !== 'sqlite') return;
-      const post = vi.spyOn(Worker.prototype, 'postMessage');
+      const post = vi.spyOn(LocalWorker.prototype, 'postMessage');
       await readTogether(settings(), keys(), settings());
       expect(post).toHaveBeenCalledTimes(1);
     });
 
     it('make one round trip in a transaction too, together with its start', async () => {
       if (get().engine !== 'sqlite') return;
-      const post = vi.spyOn(Worker.prototype, 'postMessage');
+      const post = vi.spyOn(LocalWorker.prototype, 'postMessage');
       await withTransaction(get().db, async (trx) => {
         const both = query(trx).selectFrom('setting').selectAll();
         await readTogether(both, both);

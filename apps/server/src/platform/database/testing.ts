@@ -83,7 +83,7 @@ export function describeOnBothDatabases(name: string, define: (get: () => Databa
 async function createSqlite() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-db-'));
   return {
-    location: { engine: 'sqlite' as const, file: join(folder, 'marquee.db') },
+    location: { engine: 'sqlite' as const, file: join(folder, 'marquee.db'), hasThreads: false },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,5 +1,16 @@
 /** Messages between the server's thread and the threads that hold the SQLite connections. */
 
+/** A thread with a connection, or a stand-in for one. */
+export interface SqliteWorker {
+  postMessage(message: ClientMessage): void;
+  on(event: 'message', listener: (message: WorkerMessage) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+}
+
+/** To a worker: each needs an answer, except the last. */
+export type ClientMessage = 'open' | StatementRequest[] | 'close';
+
 export type SqlValue = string | number | bigint | null | Uint8Array;
 
 export interface WorkerOptions {

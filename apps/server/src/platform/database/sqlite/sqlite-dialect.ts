@@ -10,10 +10,18 @@ import { Lock } from './lock.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { WorkerClient } from './worker-client.ts';
 
+export interface SqliteOptions {
+  file: string;
+  /** The database refuses every change. */
+  isReadOnly?: boolean;
+  /** Default true; without threads, statements run in the caller's, as tests want it. */
+  hasThreads?: boolean;
+}
+
 /** Kysely on Node's built-in SQLite: one thread writes while another reads (WAL). */
-export function sqliteDialect(file: string, isReadOnly = false): Dialect {
+export function sqliteDialect(options: SqliteOptions): Dialect {
   return {
-    createDriver: () => new SqliteDriver(file, isReadOnly),
+    createDriver: () => new SqliteDriver(options),
     createAdapter: () => new SqliteWorkerAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -36,22 +44,21 @@ class SqliteWorkerAdapter extends DialectAdapterBase {
 }
 
 class SqliteDriver implements Driver {
-  readonly #file: string;
-  readonly #isReadOnly: boolean;
+  readonly #options: SqliteOptions;
   readonly #writeLock = new Lock();
   /** Used again, because Kysely keeps a record of every connection that it has ever seen. */
   #idle: SqliteConnection[] = [];
   #threads: { writer: WorkerClient; reader: WorkerClient } | undefined;
 
-  constructor(file: string, isReadOnly: boolean) {
-    this.#file = file;
-    this.#isReadOnly = isReadOnly;
+  constructor(options: SqliteOptions) {
+    this.#options = options;
   }
 
   /** Both threads start together; the reader opens after the writer, which creates the file and switches it to WAL. */
   async init(): Promise<void> {
-    const writer = new WorkerClient({ file: this.#file, isReadOnly: this.#isReadOnly });
-    const reader = new WorkerClient({ file: this.#file, isReadOnly: true });
+    const { file, isReadOnly = false, hasThreads: hasThread = true } = this.#options;
+    const writer = new WorkerClient({ file, isReadOnly, hasThread });
+    const reader = new WorkerClient({ file, isReadOnly: true, hasThread });
     try {
       await writer.open();
       await reader.open();

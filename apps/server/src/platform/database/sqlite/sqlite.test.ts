@@ -11,12 +11,15 @@ import { withTransaction } from '../transaction.ts';
 
 const LARGE = 'x'.repeat(100_000);
 
-describe('SQLite in its thread', () => {
+describe.each([
+  ['threads of its own', true],
+  ['the thread of its caller', false],
+])('SQLite in %s', (_, hasThreads) => {
   let place: TestDatabase;
   let database: Database;
   beforeEach(async () => {
     place = await createTestDatabase('sqlite');
-    database = openDatabase(place.location);
+    database = open();
     await migrate(database.db, migrations);
   });
   afterEach(async () => {
@@ -24,6 +27,8 @@ describe('SQLite in its thread', () => {
     await place.remove();
   });
 
+  const file = () => (place.location.engine === 'sqlite' ? place.location.file : '');
+  const open = () => openDatabase({ engine: 'sqlite', file: file(), hasThreads });
   const put = (key: string, value = '') =>
     query(database.db).insertInto('setting').values({ key, value }).execute();
   const keys = async () => {
@@ -80,7 +85,7 @@ describe('SQLite in its thread', () => {
   });
 
   it('writes nothing of a transaction that cannot start', async () => {
-    const other = new DatabaseSync(place.location.engine === 'sqlite' ? place.location.file : '');
+    const other = new DatabaseSync(file());
     other.exec('begin immediate');
     const started = withTransaction(database.db, async (trx) => {
       const write = (key: string) => query(trx).insertInto('setting').values({ key, value: '' }).execute();
@@ -131,7 +136,7 @@ describe('SQLite in its thread', () => {
     const threads = () =>
       process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length;
     const before = threads();
-    const missing = openDatabase({ engine: 'sqlite', file: '/nowhere/marquee.db' });
+    const missing = openDatabase({ engine: 'sqlite', file: '/nowhere/marquee.db', hasThreads });
     await expect(query(missing.db).selectFrom('setting').selectAll().execute()).rejects.toMatchObject({
       failure: 'gone',
       message: expect.stringContaining('/nowhere/marquee.db cannot be opened'),
@@ -144,6 +149,6 @@ describe('SQLite in its thread', () => {
     const { db } = database;
     await database.close();
     await expect(query(db).selectFrom('setting').selectAll().execute()).rejects.toThrow();
-    database = openDatabase(place.location);
+    database = open();
   });
 });

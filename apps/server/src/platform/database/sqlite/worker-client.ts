@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from '../errors.ts';
+import { LocalWorker } from './local-worker.ts';
 import type {
+  SqliteWorker,
   SqlValue,
   StatementReply,
   StatementRequest,
   StatementResult,
-  WorkerMessage,
   WorkerOptions,
 } from './protocol.ts';
 import { toDatabaseError } from './sqlite-errors.ts';
@@ -17,12 +18,16 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
+interface ClientOptions extends WorkerOptions {
+  hasThread: boolean;
+}
+
 /**
- * One SQLite connection in a thread of its own, so that neither a long list nor an fsync stops the event loop.
+ * One SQLite connection, usually in a thread of its own, so that neither a long list nor an fsync stops the event loop.
  * Statements issued in the same turn of the event loop travel in one message.
  */
 export class WorkerClient {
-  readonly #worker: Worker;
+  readonly #worker: SqliteWorker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #ready: Promise<void>;
   readonly #exited: Promise<void>;
@@ -30,12 +35,14 @@ export class WorkerClient {
   #nextId = 1;
   #failure: DatabaseError | undefined;
 
-  constructor(options: WorkerOptions) {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
+  constructor({ hasThread, ...options }: ClientOptions) {
+    this.#worker = hasThread
+      ? new Worker(new URL('./worker.ts', import.meta.url), { workerData: options })
+      : new LocalWorker(options);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#ready = promise;
     this.#ready.catch(() => undefined);
-    this.#worker.on('message', (message: WorkerMessage) => {
+    this.#worker.on('message', (message) => {
       if (message.type === 'ready') resolve();
       // Under `node --watch` Node itself sends messages here too, about the thread's imports.
       if (message.type === 'replies') for (const reply of message.replies) this.#settle(reply);
@@ -55,7 +62,7 @@ export class WorkerClient {
     });
   }
 
-  /** Opens the file in the thread, which has started already. Rejects when it cannot be opened. */
+  /** Opens the file in the worker, which has started already. Rejects when it cannot be opened. */
   open(): Promise<void> {
     this.#worker.postMessage('open');
     return this.#ready;
