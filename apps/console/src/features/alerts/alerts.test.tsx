@@ -75,7 +75,7 @@ test('the bell counts what is unread, and shows a mass outage as one line', asyn
   const bell = await screen.findByRole('button', { name: '告警：99+ 条未读' });
   expect([bell.textContent, bell.title]).toEqual(['99+', '告警：501 条未读']);
   // The number reaches beyond the bell, so that what follows it keeps away.
-  expect(bell.style.marginInlineEnd).toBe('14px');
+  expect(bell.style.marginInlineEnd).toBe('20px');
   fireEvent.click(bell);
   const outage = await screen.findByRole('link', { name: /离线 · 500 台设备/ });
   expect(outage.getAttribute('href')).toBe(`/alerts?kind=offline&start_at=${AT}&end_at=${AT + 60_000}`);

@@ -11,8 +11,6 @@ const AlertPanel = lazyPart(async () => (await import('./alert-panel.tsx')).Aler
 const REST_MS = 5_000;
 /** The highest number on the bell. */
 const MOST = 99;
-/** How far a longer number reaches beyond the button, in px. */
-const LONG_NUMBER = 14;
 
 /** Shows the newest alerts from every page, to users who see devices. */
 export function AlertBell() {
@@ -36,7 +34,7 @@ export function AlertBell() {
       <Button
         type="text"
         // Keeps the field beside it clear of the number.
-        style={isLong ? { marginInlineEnd: LONG_NUMBER } : undefined}
+        style={{ marginInlineEnd: roomFor(count) }}
         // Contains what is written on the bell; the title says how many there are.
         aria-label={isLong ? t('alerts.bell_unread_above', { most: MOST }) : name}
         aria-expanded={isOpen}
@@ -58,4 +56,10 @@ export function AlertBell() {
       />
     </Popover>
   );
+}
+
+/** The room after the button for a number that reaches beyond it, in px. */
+function roomFor(count: number): number {
+  if (count > MOST) return 20;
+  return count > 9 ? 8 : 0;
 }
