@@ -104,6 +104,7 @@ export const dashboardRoutes = defineRoutes(dashboard, {
     path: '/console/diskspace',
     access: seeingMaterials,
     summary: 'Space and number of stored files by type, and when the storage will be full',
+    query: materialOverviewQuerySchema,
     response: storageOverviewSchema,
     alsoChangesWith: [materials],
   },

@@ -344,10 +344,12 @@ describeOnBothServers('the numbers of the dashboard', (scene) => {
     const read = async (search: string) => {
       const overview = await admin.caller.get<MaterialOverview>(`/console/material${search}`);
       const { since, newest } = await admin.caller.get<NewMaterials>(`/console/materialNew${search}`);
-      return [overview.total, overview.unused.count, since[0]?.count, newest.length];
+      const { data, used } = await admin.caller.get<StorageOverview>(`/console/diskspace${search}`);
+      const pictures = data.find(({ type }) => type === 'picture')?.count;
+      return [overview.total, overview.unused.count, since[0]?.count, newest.length, pictures, used];
     };
-    expect(await read('')).toEqual([1, 1, 1, 1]);
-    expect(await read('?samples=0')).toEqual([0, 0, 0, 0]);
+    expect(await read('')).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(await read('?samples=0')).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
   it('equal a recount of tasks and of everything that needs a person', async () => {

@@ -28,7 +28,7 @@ export function dashboardHandlers(services: DashboardServices): Handler[] {
     handle(dashboardRoutes.program, ({ actor }) => content.programs(actor)),
     handle(dashboardRoutes.material, ({ actor, query }) => content.materials(actor, query)),
     handle(dashboardRoutes.materialNew, ({ actor, query }) => content.newMaterials(actor, query)),
-    handle(dashboardRoutes.diskSpace, ({ actor }) => content.storage(actor)),
+    handle(dashboardRoutes.diskSpace, ({ actor, query }) => content.storage(actor, query)),
     handle(dashboardRoutes.task, ({ actor }) => content.tasks(actor)),
     handle(dashboardRoutes.system, () => system.read()),
   ];

@@ -33,9 +33,9 @@ const LINKS = dashboardLinks.materials;
 /** The materials of the user, and the storage of the company by type. */
 export function MaterialsWidget() {
   const { t } = useTranslation();
-  const storage = useRouteQuery(dashboardRoutes.diskSpace, {}, { restMs: REST_MS });
   // The list that opens shows the same.
   const query = useSamplesQuery(materialGroups);
+  const storage = useRouteQuery(dashboardRoutes.diskSpace, { query }, { restMs: REST_MS });
   const materials = useRouteQuery(dashboardRoutes.material, { query }, { restMs: REST_MS }).data;
   // Together with the others, so that the page is complete after one round of calls.
   const newest = useRouteQuery(dashboardRoutes.materialNew, { query }, { restMs: REST_MS }).data;

@@ -69,12 +69,12 @@ export class DashboardContent {
     return { since, newest: page.data };
   }
 
-  async storage(actor: Actor): Promise<StorageOverview> {
+  async storage(actor: Actor, params: MaterialOverviewQuery): Promise<StorageOverview> {
     const { db, clock } = this.#deps;
     const now = clock.now();
     const seesDevices = holdsAccess(actor, deviceRoutes.list.access);
     const [space, before, logs] = await Promise.all([
-      readDiskSpace(db, actor),
+      readDiskSpace(db, actor, params),
       storageSamples.findOldest(db, actor.company_id, now - GROWTH_MS),
       seesDevices ? deviceOverview.sumLogs(db, actor, UPLOAD_KINDS.log.number) : null,
     ]);
