@@ -54,8 +54,8 @@ export class ReportSender {
     if (pause !== null || actor === undefined) return this.#pause(report, run, pause ?? 'owner_gone');
     if (!mails.isSetUp) return this.#fail(report, run, 'no_mail_server');
     const mail = await makeReport(this.#deps, actor, report, run);
-    const messageId = `<report.${run.id}.${await readInstallationId(db)}@marquee.invalid>`;
-    await this.#note(report, run, await mails.send(fromJson(report.emails), { ...mail, messageId }));
+    const messageName = `report.${run.id}.${await readInstallationId(db)}`;
+    await this.#note(report, run, await mails.send(fromJson(report.emails), { ...mail, messageName }));
   }
 
   /** A report that cannot be made at all, such as one that a fault of the server prevents. */

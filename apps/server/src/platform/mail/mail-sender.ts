@@ -11,8 +11,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The same for each attempt, so that receivers can tell a repetition; made up if it is left out. */
-  messageId?: string;
+  /** The Message-ID without its host: the same for each attempt, so that receivers can tell a repetition; random if left out. */
+  messageName?: string;
   attachments?: { filename: string; contentType: string; content: Buffer | Readable }[];
 }
 
@@ -37,7 +37,11 @@ export class MailSender {
   }
 
   /** Receivers do not see each other. */
-  async send(to: readonly string[], mail: Mail, timeoutMs: number = TIMEOUT_MS): Promise<MailResult> {
+  async send(
+    to: readonly string[],
+    { messageName, ...mail }: Mail,
+    timeoutMs: number = TIMEOUT_MS,
+  ): Promise<MailResult> {
     const server = this.#serverNow();
     if (!server) return { failure: 'no_mail_server', refused: [] };
     const { smtpUrl, from } = server;
@@ -47,7 +51,8 @@ export class MailSender {
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     try {
       const envelope = { from, to: [...to] };
-      const sent = await transport.sendMail({ from, to: from, envelope, headers: HEADERS, ...mail });
+      const id = messageName === undefined ? {} : { messageId: `<${messageName}@${hostOf(from)}>` };
+      const sent = await transport.sendMail({ from, to: from, envelope, headers: HEADERS, ...id, ...mail });
       return { failure: null, refused: sent.rejected.map(String) };
     } catch (error) {
       return { failure: failureOf(error), refused: [] };
@@ -55,6 +60,11 @@ export class MailSender {
       transport.close();
     }
   }
+}
+
+/** The host of the sender, which mail filters expect in a Message-ID. @param from an address, with or without a name */
+function hostOf(from: string): string {
+  return /@([^@\s<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
 function failureOf(error: unknown): string {

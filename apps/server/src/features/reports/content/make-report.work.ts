@@ -29,7 +29,7 @@ export async function makeReport(
   actor: Actor,
   report: ReportRow,
   days: ReportDays,
-): Promise<Omit<Mail, 'messageId'>> {
+): Promise<Omit<Mail, 'messageName'>> {
   const { summary, table } = await contentOf(deps, actor, report, days);
   const { first_day, last_day } = days;
   const name = [table.sheetName, ...new Set([first_day, last_day])].join(' ');
