@@ -83,7 +83,8 @@ export const webhookRoutes = defineRoutes(webhooks, {
     method: 'POST',
     path: '/system-set/webhooks/redeliver',
     access: managing,
-    summary: 'Sends the event of a delivery again, with the same id',
+    summary:
+      'Sends the event of a delivery again, with the same id; if it waits, everything that waits for its webhook is sent now',
     body: redeliverSchema,
     errors: [platformErrors.not_found],
   },

@@ -113,14 +113,15 @@ export class WebhookService {
     return { deliveries: found.slice(0, DELIVERIES_PER_PAGE), has_more: found.length > DELIVERIES_PER_PAGE };
   }
 
-  /** Refuses: platform.not_found. */
+  /** One that waits is sent without a second one, so that the receiver gets its event once. Refuses: platform.not_found. */
   async redeliver(actor: Actor, deliveryId: number): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.webhooks, 'update', async (trx, change) => {
       const delivery =
         (await deliveries.find(trx, actor.company_id, deliveryId)) ?? refuse(platformErrors.not_found);
       change.subject = delivery.name;
-      await deliveries.repeat(trx, delivery, clock.now());
+      if (delivery.state === 'waiting') await deliveries.hasten(trx, delivery.webhook_id, clock.now());
+      else await deliveries.repeat(trx, delivery, clock.now());
     });
   }
 

@@ -180,6 +180,22 @@ describeOnBothServers(
       expect(await log(id)).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
     });
 
+    it('get what waits when they are asked again, in its order and once', async () => {
+      const { id } = await add();
+      answer = 503;
+      await alarm();
+      await run();
+      await alarm();
+      await run();
+      received = [];
+      answer = 200;
+      const [second, first] = await log(id);
+      await get().admin.post(`${PATH}/redeliver`, { delivery: second?.id });
+      await delivery.deliver();
+      expect(received.map(({ json }) => json)).toEqual([first?.payload, second?.payload]);
+      expect(await log(id)).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
+    });
+
     it('hear of the end of emergencies', async () => {
       await add({ events: ['emergency.off'] });
       const { id } = await alarm();

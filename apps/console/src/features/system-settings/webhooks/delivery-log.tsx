@@ -14,7 +14,7 @@ import { eventText } from './event-text.ts';
 
 const TONES = { waiting: 'warning', delivered: 'good', failed: 'bad' } as const;
 
-/** The deliveries of a webhook, newest first; every row can be sent again and shows its body. */
+/** The deliveries of a webhook, newest first; every row can be sent again, or now if it waits, and shows its body. */
 export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation();
   // The ids before which each page begins; the last one is shown.
@@ -65,10 +65,10 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
                     <Button
                       type="text"
                       size="small"
-                      disabled={state === 'waiting' || redeliver.isPending}
+                      disabled={redeliver.isPending}
                       onClick={() => redeliver.mutate({ body: { delivery: id } })}
                     >
-                      {t('webhooks.redeliver')}
+                      {t(state === 'waiting' ? 'webhooks.send_now' : 'webhooks.redeliver')}
                     </Button>
                   ),
                 },

@@ -105,3 +105,21 @@ test('says in the deliveries why one failed, and when it is tried again', async 
   expect(await screen.findByText(/不信任对方服务器的证书/)).toBeTruthy();
   expect(screen.getAllByText(/下次尝试：2026-11-2/)).toHaveLength(1);
 });
+
+test('sends a delivery that waits for its next attempt now', async () => {
+  const waiting = { event: 'task.failed', created_at: 1, finished_at: null, payload: '{}', state: 'waiting' };
+  const deliveries = [
+    { ...waiting, id: 7, attempts: 2, failure: 'http-503', due_at: Date.UTC(2026, 10, 28) },
+  ];
+  const sent = await open([webhook], {
+    [`GET ${PATH}/deliveries`]: { body: { deliveries, has_more: false } },
+    [`POST ${PATH}/redeliver`]: { body: {} },
+  });
+  press('发送记录');
+  fireEvent.click(await screen.findByRole('button', { name: '立即发送' }));
+  await vi.waitFor(() =>
+    expect(sent).toContainEqual(
+      expect.objectContaining({ call: `POST ${PATH}/redeliver`, body: { delivery: 7 } }),
+    ),
+  );
+});

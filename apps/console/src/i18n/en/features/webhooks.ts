@@ -25,6 +25,7 @@ export const webhooks: SameKeys<typeof zh> = {
   state: 'Status',
   attempts: 'Attempts',
   redeliver: 'Send again',
+  send_now: 'Send now',
   newer: 'Newer',
   older: 'Older',
   next: 'Next attempt: {{time}}',

@@ -22,6 +22,7 @@ export const webhooks = {
   state: '状态',
   attempts: '尝试次数',
   redeliver: '重新发送',
+  send_now: '立即发送',
   newer: '较新',
   older: '较早',
   next: '下次尝试：{{time}}',

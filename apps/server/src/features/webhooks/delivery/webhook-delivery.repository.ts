@@ -80,6 +80,7 @@ export function find(db: Db, companyId: number, id: number) {
     .select([
       'webhook_delivery.webhook_id',
       'webhook_delivery.event',
+      'webhook_delivery.state',
       'webhook_delivery.payload',
       'webhook.name',
     ])
@@ -95,6 +96,17 @@ export async function repeat(
   now: number,
 ): Promise<void> {
   await insert(trx, [{ webhook_id, event, payload }], now);
+}
+
+/** Sends what waits for a webhook in the next turn. All of it, because deliveries keep their order. */
+export async function hasten(trx: Trx, webhookId: number, now: number): Promise<void> {
+  await query(trx)
+    .updateTable('webhook_delivery')
+    .set({ due_at: now })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .where('due_at', '>', now)
+    .execute();
 }
 
 export interface DueWebhook {
