@@ -73,8 +73,10 @@ export const backupStateSchema = z.object({
   /** A folder, or a bucket without its key; null without `MARQUEE_BACKUP_TO`. */
   place: z.string().nullable(),
   running: backupRunSchema.nullable(),
-  /** When the newest whole backup ended. */
+  /** When the newest whole backup ended that no verification has found damaged. */
   last_good_at: timestamp.nullable(),
+  /** When a verification found the newest backup damaged. */
+  damaged_at: timestamp.nullable(),
   next_at: timestamp.nullable(),
   /** Whether the newest whole backup is older than planned. */
   is_late: z.boolean(),

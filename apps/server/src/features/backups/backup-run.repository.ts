@@ -11,6 +11,9 @@ import type { FailedAttempts } from './retry.rules.ts';
 /** Runs of which the table keeps the newest. */
 const KEPT = 300;
 
+/** Failures of a verification that say something about the backup. */
+const DAMAGE: readonly BackupFailure[] = ['damaged'];
+
 export interface NewRun {
   kind: BackupRun['kind'];
   is_scheduled: 0 | 1;
@@ -71,21 +74,42 @@ export async function find(db: Db, id: number): Promise<BackupRun | undefined> {
   return row && toRun(row);
 }
 
-/** The newest backup and verification that ended well. */
-export async function newest(db: Db): Promise<{
-  good: { started_at: number; ended_at: number | null } | undefined;
-  verified: { ended_at: number | null } | undefined;
-}> {
-  const done = (kind: BackupRun['kind']) =>
+interface NewestRun {
+  id: number;
+  state: BackupRun['state'];
+  started_at: number;
+  ended_at: number | null;
+}
+
+/** The newest backup that was made, and the newest verification that read a whole backup. */
+export async function newest(
+  db: Db,
+): Promise<{ made: NewestRun | undefined; verdict: NewestRun | undefined }> {
+  const ended = (kind: BackupRun['kind']) =>
     query(db)
       .selectFrom('backup_run')
-      .select(['started_at', 'ended_at'])
+      .select(['id', 'state', 'started_at', 'ended_at'])
       .where('kind', '=', kind)
-      .where('state', '=', 'done')
       .orderBy('id', 'desc')
       .limit(1);
-  const [[good], [verified]] = await readTogether(done('backup'), done('verify'));
-  return { good, verified };
+  const [[made], [verdict]] = await readTogether(
+    ended('backup').where('state', '=', 'done'),
+    ended('verify').where((eb) => eb.or([eb('state', '=', 'done'), eb('failure', 'in', DAMAGE)])),
+  );
+  return { made, verdict };
+}
+
+/** When the newest verification ended that agreed with every hash. */
+export async function verifiedAt(db: Db): Promise<number | undefined> {
+  const row = await query(db)
+    .selectFrom('backup_run')
+    .select('ended_at')
+    .where('kind', '=', 'verify')
+    .where('state', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ended_at ?? undefined;
 }
 
 /** Attempts by the schedule since a planned time that failed; one that its server interrupted does not count. */

@@ -58,14 +58,14 @@ export class BackupScheduler {
     const { setting, since } = await settings.read(db);
     const due = previousPlanned(setting, now);
     if (due === undefined || due < since) return;
-    const { good, verified } = await runs.newest(db);
-    if (good === undefined || good.started_at < due) {
+    const { made } = await runs.newest(db);
+    if (made === undefined || made.started_at < due) {
       const at = nextAttempt(due, await runs.failedSince(db, 'backup', due));
       if (at !== undefined && at <= now) await this.start('backup', null);
       return;
     }
     if (setting.verify === 'never' || (await runs.failedSince(db, 'verify', due)).count > 0) return;
-    const last = Math.max(verified?.ended_at ?? 0, since);
+    const last = Math.max((await runs.verifiedAt(db)) ?? 0, since);
     if (now - last >= VERIFY_MS[setting.verify]) await this.start('verify', null);
   }
 

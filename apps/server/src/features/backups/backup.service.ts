@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import * as runs from './backup-run.repository.ts';
 import type { BackupScheduler } from './backup-scheduler.service.ts';
 import * as settings from './backup-setting.repository.ts';
+import { damagedAt, lastGood } from './last-good.rules.ts';
 import { isLate, nextPlanned } from './planned-times.rules.ts';
 
 type BackupDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & { config: Pick<Config, 'backupTo'> };
@@ -33,13 +34,15 @@ export class BackupService {
     const now = clock.now();
     const { setting, since } = await settings.read(db);
     const running = (await runs.findRunning(db)) ?? null;
-    const { good } = await runs.newest(db);
+    const newest = await runs.newest(db);
+    const good = lastGood(newest);
     const hasPlace = config.backupTo !== undefined;
     return {
       setting,
       place: config.backupTo === undefined ? null : withoutSecrets(config.backupTo),
       running,
       last_good_at: good?.ended_at ?? null,
+      damaged_at: damagedAt(newest) ?? null,
       next_at: (hasPlace && nextPlanned(setting, now)) || null,
       is_late: hasPlace && isLate(setting, { now, since, lastGoodAt: good?.started_at ?? null }),
     };

@@ -110,6 +110,43 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('backups by the server on 
     expect(orders.map(({ kind }) => kind)).toEqual(['backup', 'backup', 'verify', 'verify']);
   });
 
+  it('count as good until a verification finds them damaged', async () => {
+    await begin(folder);
+    const add = (kind: BackupRun['kind'], failure: BackupRun['failure'], at: number) =>
+      query(server.app.platform.db)
+        .insertInto('backup_run')
+        .values({
+          ...{
+            kind,
+            failure,
+            is_scheduled: 0,
+            started_by: null,
+            name: null,
+            size: null,
+            new_size: null,
+            reason: null,
+          },
+          ...{ state: failure ? 'failed' : 'done', started_at: at, ended_at: at, beat_at: at },
+        })
+        .execute();
+    const good = async () => {
+      const { last_good_at, damaged_at } = await state();
+      return [last_good_at, damaged_at];
+    };
+    await add('backup', null, 10);
+    await add('verify', 'unreachable', 20);
+    expect(await good()).toEqual([10, null]);
+    await add('verify', 'damaged', 30);
+    expect(await good()).toEqual([null, 30]);
+    await add('verify', 'interrupted', 40);
+    expect(await good()).toEqual([null, 30]);
+    await add('backup', null, 50);
+    expect(await good()).toEqual([50, null]);
+    await add('verify', 'damaged', 60);
+    await add('verify', null, 70);
+    expect(await good()).toEqual([50, null]);
+  });
+
   it('are tried again a few times when they fail, until their next time', async () => {
     await begin(folder);
     const { platform } = server.app;

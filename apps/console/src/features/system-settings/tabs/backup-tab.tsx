@@ -36,7 +36,7 @@ export function BackupTab() {
 }
 
 /** The place is a setting of the environment, because anyone who reads it reads the data of all companies. */
-function Place({ state: { place, is_late, last_good_at } }: { state: BackupState }) {
+function Place({ state: { place, is_late, last_good_at, damaged_at } }: { state: BackupState }) {
   const { t } = useTranslation();
   if (place === null)
     return (
@@ -44,7 +44,10 @@ function Place({ state: { place, is_late, last_good_at } }: { state: BackupState
     );
   return (
     <>
-      {is_late && (
+      {damaged_at !== null && (
+        <Alert type="error" showIcon title={t('backups.damaged')} description={t('backups.damaged_help')} />
+      )}
+      {is_late && damaged_at === null && (
         <Alert
           type="warning"
           showIcon
@@ -61,11 +64,12 @@ function Place({ state: { place, is_late, last_good_at } }: { state: BackupState
   );
 }
 
-function Now({ state: { place, running, last_good_at, next_at } }: { state: BackupState }) {
+function Now({ state: { place, running, last_good_at, damaged_at, next_at } }: { state: BackupState }) {
   const { t } = useTranslation();
   const starting = useRouteMutation(backupRoutes.start);
   const start = (kind: 'backup' | 'verify') => starting.mutate({ body: { kind } });
   const isBusy = running !== null || starting.isPending;
+  const hasBackup = last_good_at !== null || damaged_at !== null;
   return (
     <>
       <p>
@@ -92,7 +96,7 @@ function Now({ state: { place, running, last_good_at, next_at } }: { state: Back
         <Button type="primary" disabled={place === null || isBusy} onClick={() => start('backup')}>
           {t('backups.now')}
         </Button>
-        <Button disabled={place === null || isBusy || last_good_at === null} onClick={() => start('verify')}>
+        <Button disabled={place === null || isBusy || !hasBackup} onClick={() => start('verify')}>
           {t('backups.verify_now')}
         </Button>
       </div>

@@ -12,6 +12,9 @@ export const backups: SameKeys<typeof zhBackups> = {
   late: 'The backup is overdue',
   late_help: 'The last good backup is older than planned. See below why the later ones failed.',
   never_made: 'A schedule is set, but no backup has succeeded yet. See below for the reason.',
+  damaged: 'The newest backup is damaged',
+  damaged_help:
+    'The last verification found damaged files, so earlier backups may be damaged too. Back up now, and then verify the new backup.',
   last_good: 'Last good backup:',
   none: 'none',
   next: 'Next backup:',

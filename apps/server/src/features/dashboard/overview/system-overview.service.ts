@@ -1,7 +1,7 @@
 import type { SystemOverview } from '@marquee/contract';
 import manifest from '../../../../package.json' with { type: 'json' };
 import type { Platform } from '../../../platform/platform.ts';
-import { newestBackups } from '../../backups/index.ts';
+import { findLastGoodBackup } from '../../backups/index.ts';
 
 type Deps = Pick<Platform, 'db' | 'engine' | 'clock' | 'nodes'>;
 
@@ -17,7 +17,7 @@ export class SystemOverviewService {
 
   async read(): Promise<SystemOverview> {
     const { db, engine, clock, nodes } = this.#deps;
-    const [node_count, { good }] = await Promise.all([nodes.count(), newestBackups(db)]);
+    const [node_count, good] = await Promise.all([nodes.count(), findLastGoodBackup(db)]);
     return {
       version: manifest.version,
       server_time: clock.now(),
