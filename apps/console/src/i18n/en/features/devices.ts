@@ -61,8 +61,8 @@ export const devices: SameKeys<typeof zhDevices> = {
   turn_approval_on: 'Turn on manual approval',
   approval_is_on: 'New devices now wait for approval',
   outages: {
-    summary_one: '{{offline}} of {{total}} devices are offline, with 1 outage',
-    summary_other: '{{offline}} of {{total}} devices are offline, with {{count, number}} outages',
+    summary_one: '{{offline}} of {{total}} devices are offline, in 1 outage',
+    summary_other: '{{offline}} of {{total}} devices are offline, in {{count, number}} outages',
     since: '{{offline}} of {{total}} offline since {{time}}',
     cause: 'Network or power?',
     rest_one: '1 more device is offline',
