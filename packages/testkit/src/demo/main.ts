@@ -9,6 +9,7 @@ import { seedUploads } from './fleet/seed-uploads.ts';
 import { seedLarge } from './large/seed-large.ts';
 import { reasonOf } from './reason-of.ts';
 import { seedDemo } from './seed.ts';
+import { activateEnrolled } from './vendor/activate-enrolled.ts';
 import { CUSTOMER, Vendor } from './vendor/vendor.ts';
 
 /** `npm run demo`: a server with its own folder, a vendor who licenses it, a fleet of simulated devices, and sample content; `--large` adds thousands of rows. */
@@ -52,7 +53,7 @@ await vendor.supply(marquee);
 let screens = await startScreens(wasThere ? 0 : undefined);
 running.unshift({ stop: () => screens.stop() });
 await enrolled(SCREENS);
-await vendor.activate(marquee);
+await activateEnrolled(marquee);
 if (await seedDemo(marquee, report)) {
   report('names, places and settings of the devices');
   await seedFleet(marquee);

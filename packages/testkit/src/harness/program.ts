@@ -5,6 +5,12 @@ import { createInterface } from 'node:readline';
 
 const MAX_LINES = 50;
 
+/** Programs that run. An error that ends this process must not leave them running. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+
 /** A program ended before it was ready. */
 export class ProgramEndedError extends Error {
   readonly words: readonly string[];
@@ -40,6 +46,8 @@ export class Program {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     const words: string[] = [];
     const ready = Promise.withResolvers<void>();
     for (const stream of [child.stdout, child.stderr]) {

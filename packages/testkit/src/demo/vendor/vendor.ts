@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { licenceErrors } from '@marquee/contract';
 import { type Marquee, Program } from '../../harness/index.ts';
 import { PaymentGateway } from '../../payment-gateway/index.ts';
 import { ClerkPage } from './clerk-page.ts';
@@ -75,13 +74,6 @@ export class Vendor {
     for (const [pool, count] of Object.entries(ACTIVATIONS)) {
       await marquee.call('GET', `/licences/get-point?pool=${pool}&count=${count}`);
     }
-  }
-
-  /** Activates the devices that have enrolled. Those of a demo that continues are active already. */
-  async activate(marquee: Marquee): Promise<void> {
-    const answer = await marquee.fetch('PUT', '/licences/activateLeft');
-    const text = await answer.text();
-    if (!answer.ok && !text.includes(licenceErrors.no_unactivated_device.code)) throw new Error(text);
   }
 
   /** Kills the authority; the gateway keeps running. */
