@@ -29,7 +29,7 @@ export {
 } from './principals.ts';
 export { documentOf, fileRefOf, makeProgram } from './programs.ts';
 export { describeReach, expectListWithinReach, expectUnseenAsAbsent } from './reach.ts';
-export { readWorkbook, readWorkbookCells } from './read-workbook.ts';
+export { readWorkbook, readWorkbookCells, readWorkbookValues } from './read-workbook.ts';
 export { insertRelease, type ReleaseRow } from './releases.ts';
 export { signInAs } from './sign-in-as.ts';
 export { makeStranger, type Stranger } from './strangers.ts';

@@ -2,23 +2,37 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { fromBuffer, type ZipFile } from 'yauzl';
 
-const TEXTS = /<t [^>]*>([^<]*)<\/t>/g;
-const TEXTS_AND_NUMBERS = /<(?:t [^>]*|v)>([^<]*)<\/[tv]>/g;
+const CELLS =
+  /<c r="[A-Z]+\d+"(?: s="(\d+)")?(?: t="(\w+)")?>(?:<is><t [^>]*>([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>/g;
+/** The style of a date. */
+const DAY = '3';
+const DAY_MS = 86_400_000;
+const EPOCH = Date.UTC(1899, 11, 30);
 
-/** The text cells of an exported workbook, row by row with the headings first; empty cells and numbers are left out. */
+type Value = string | number | Date;
+
+/** The text cells of an exported workbook, row by row with the headings first; empty cells, numbers and dates are left out. */
 export async function readWorkbook(bytes: Buffer): Promise<(string | undefined)[][]> {
-  return readCells(bytes, TEXTS);
+  const rows = await readWorkbookValues(bytes);
+  return rows.map((row) => row.filter((value) => typeof value === 'string'));
 }
 
-/** The cells of an exported workbook with texts or numbers, row by row with the headings first. */
+/** The cells of an exported workbook as texts, row by row with the headings first; dates as `YYYY-MM-DD`. */
 export async function readWorkbookCells(bytes: Buffer): Promise<(string | undefined)[][]> {
-  return readCells(bytes, TEXTS_AND_NUMBERS);
+  const rows = await readWorkbookValues(bytes);
+  return rows.map((row) =>
+    row.map((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value))),
+  );
 }
 
-async function readCells(bytes: Buffer, cells: RegExp): Promise<(string | undefined)[][]> {
+/** The cells of an exported workbook as a spreadsheet program has them, row by row with the headings first. */
+export async function readWorkbookValues(bytes: Buffer): Promise<Value[][]> {
   const sheet = await readSheet(bytes);
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(cells)].map(([, content]) => content),
+    [...row.matchAll(CELLS)].map(([, style, type, text = '', value]) => {
+      if (type === 'inlineStr') return text;
+      return style === DAY ? new Date(EPOCH + Number(value) * DAY_MS) : Number(value);
+    }),
   );
 }
 

@@ -1,5 +1,10 @@
+/** A date without a time, as `YYYY-MM-DD`. */
+export interface ExcelDay {
+  day: string;
+}
+
 /** Null is an empty cell. */
-export type ExcelCell = string | number | null;
+export type ExcelCell = string | number | ExcelDay | null;
 
 export interface ExcelColumn {
   heading: string;

@@ -5,6 +5,8 @@ import { STYLE_OF } from './workbook-parts.ts';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** Rows are yielded in chunks of about this many characters. */
 const PIECE_LENGTH = 64 * 1024;
+const DAY_MS = 86_400_000;
+const EPOCH = Date.UTC(1899, 11, 30);
 
 /** Yields the worksheet in chunks, no faster than it is read: column widths, a frozen heading, and the rows. */
 export async function* sheetXml({ columns, rows }: ExcelTable): AsyncGenerator<string> {
@@ -54,10 +56,16 @@ function rowXml(
 }
 
 /** Text is typed as text, so nothing in it can become a formula. */
-function cellXml(place: string, cell: string | number, textStyle: number): string {
+function cellXml(place: string, cell: NonNullable<ExcelCell>, textStyle: number): string {
+  if (typeof cell === 'object') return `<c r="${place}" s="${STYLE_OF.day}"><v>${serialOf(cell.day)}</v></c>`;
   if (typeof cell === 'number' && Number.isFinite(cell)) return `<c r="${place}"><v>${cell}</v></c>`;
   const text = cellText(String(cell));
   return `<c r="${place}" s="${textStyle}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+/** Days since 1899-12-30, as spreadsheets count them from March 1900. */
+function serialOf(day: string): number {
+  return (Date.parse(day) - EPOCH) / DAY_MS;
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */

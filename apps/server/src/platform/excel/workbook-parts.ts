@@ -10,7 +10,7 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 
 /** Indexes into `cellXfs` of the styles below. */
-export const STYLE_OF = { text: 1, heading: 2 } as const;
+export const STYLE_OF = { text: 1, heading: 2, day: 3 } as const;
 
 /** All other parts of the workbook, by path (ECMA-376, parts 1 and 2). */
 export function workbookParts(sheetName: string): [path: string, xml: string][] {
@@ -39,9 +39,10 @@ const CONTENT_TYPES = [
   '</Types>',
 ].join('');
 
-/** Number format 49 is "text": a cell stays text when it is edited. */
+/** Number format 49 is "text": a cell stays text when it is edited. 164 is the first of one's own. */
 const STYLES = [
   `${DECLARATION}<styleSheet xmlns="${MAIN}">`,
+  '<numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>',
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>',
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
   '<fills count="3"><fill><patternFill patternType="none"/></fill>',
@@ -49,10 +50,12 @@ const STYLES = [
   '<fill><patternFill patternType="solid"><fgColor rgb="FFE8EDF5"/></patternFill></fill></fills>',
   '<borders count="1"><border/></borders>',
   '<cellStyleXfs count="1"><xf/></cellStyleXfs>',
-  '<cellXfs count="3"><xf xfId="0"/>',
+  '<cellXfs count="4"><xf xfId="0"/>',
   '<xf xfId="0" numFmtId="49" applyNumberFormat="1" applyAlignment="1">',
   '<alignment vertical="top" wrapText="1"/></xf>',
   '<xf xfId="0" numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1"/>',
+  '<xf xfId="0" numFmtId="164" applyNumberFormat="1" applyAlignment="1">',
+  '<alignment horizontal="left" vertical="top"/></xf>',
   '</cellXfs></styleSheet>',
 ].join('');
 

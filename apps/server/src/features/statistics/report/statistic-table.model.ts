@@ -65,7 +65,7 @@ async function* rowsOf(
 
 function cellsOf(statistic: Statistic) {
   return {
-    day: statistic.day,
+    day: { day: statistic.day },
     number: statistic.subject_number,
     name: statistic.subject_name,
     release: statistic.release_name,
