@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { BackupFault } from '@marquee/contract';
 import { z } from 'zod';
+import { describeFault, faultOf } from './backup-fault.ts';
 
 /**
  * The layout of a place for backups:
@@ -45,9 +47,16 @@ const sealedSchema = z.object({ backup: z.unknown(), sha256 });
 export type Backup = z.infer<typeof backupSchema>;
 export type BackupFile = z.infer<typeof fileSchema>;
 
-/** The backup cannot be made, read or restored; the message is for the operator. */
+/** The backup cannot be made, read or restored; the message is for the operator of a terminal, the faults for the console. */
 export class BackupError extends Error {
   override name = 'BackupError';
+  readonly faults: readonly BackupFault[];
+
+  /** @param cause a message, or what was found */
+  constructor(cause: string | readonly BackupFault[]) {
+    super(typeof cause === 'string' ? cause : cause.map(describeFault).join('; '));
+    this.faults = typeof cause === 'string' ? [] : cause;
+  }
 }
 
 export function nameOf(createdAt: number): string {
@@ -74,10 +83,11 @@ export function formatBackup(backup: Backup): string {
 /** @throws BackupError for a text that was cut off or altered, or that a newer version wrote */
 export function parseBackup(text: string): Backup {
   const sealed = sealedSchema.safeParse(parseJson(text));
-  if (!sealed.success) throw new BackupError(`${DESCRIPTION} is cut off or is no description of a backup`);
-  if (hashOf(sealed.data.backup) !== sealed.data.sha256) throw new BackupError(`${DESCRIPTION} was altered`);
+  if (!sealed.success) throw new BackupError([faultOf('altered', { file: DESCRIPTION })]);
+  if (hashOf(sealed.data.backup) !== sealed.data.sha256)
+    throw new BackupError([faultOf('altered', { file: DESCRIPTION })]);
   const parsed = backupSchema.safeParse(sealed.data.backup);
-  if (!parsed.success) throw new BackupError(`${DESCRIPTION} was written by another version of the product`);
+  if (!parsed.success) throw new BackupError([faultOf('other_version', { file: DESCRIPTION })]);
   return parsed.data;
 }
 

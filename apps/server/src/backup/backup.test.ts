@@ -272,6 +272,26 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('a backup of a server with
     await expect(restore(await anInstallation('restored'))).rejects.toThrow('9999-from-the-future');
   });
 
+  it.runIf(isWhole)('creates a missing bucket if its address says so, and only for a backup', async () => {
+    const standIn = new S3StandIn(systemClock);
+    standIn.hasBucket = false;
+    const address = await standIn.start();
+    try {
+      const config = await anInstallation('old');
+      await addFile(await start(config));
+      await expect(backUp(config, address)).rejects.toThrow(/bucket/i);
+      expect(standIn.hasBucket).toBe(false);
+      const created = `${address}&create=1`;
+      await expect(verify(config, created, undefined, print)).rejects.toThrow();
+      expect(standIn.hasBucket).toBe(false);
+      expect(await backUp(config, created)).toBe(true);
+      expect(await verify(config, created, undefined, print)).toBe(true);
+      await expect(backUp(config, created)).resolves.toBe(true);
+    } finally {
+      await standIn.stop();
+    }
+  });
+
   it.runIf(isWhole)('keeps an object store as well as a folder', async () => {
     const standIn = new S3StandIn(systemClock);
     place = await standIn.start();

@@ -7,6 +7,7 @@ import type { S3Bucket } from '../platform/content-store/s3/s3-bucket.ts';
 import { readRange } from '../platform/content-store/s3/s3-read.ts';
 import { uploadFile } from '../platform/content-store/s3/s3-upload.ts';
 import { writeHashing } from '../platform/content-store/write-hashing.ts';
+import { faultOf } from './backup-fault.ts';
 import { BackupError } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
 
@@ -18,7 +19,7 @@ export class BucketBackupStore implements BackupStore {
 
   /** @param scratch an existing local folder, for files on their way */
   constructor(bucket: S3Bucket, scratch: string) {
-    this.description = `the bucket ${bucket.name}`;
+    this.description = `s3://${bucket.name}`;
     this.#bucket = bucket;
     this.#scratch = scratch;
   }
@@ -40,7 +41,7 @@ export class BucketBackupStore implements BackupStore {
       if (file.size > 0) yield* readRange(this.#bucket, name, 0, file.size - 1);
       return;
     }
-    throw new BackupError(`${this.description} has no ${name}`);
+    throw new BackupError([faultOf('missing', { file: name })]);
   }
 
   async *list(prefix: string): AsyncIterable<{ name: string; size: number }> {

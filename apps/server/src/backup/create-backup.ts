@@ -14,6 +14,7 @@ import { lockBackups } from '../platform/database/data-lock.ts';
 import { findDatabase } from '../platform/database/locate-database.ts';
 import { EVIDENCE_FILES } from '../platform/operation-log/log-key.ts';
 import { SETTINGS_FILE } from '../platform/server-settings/stored-settings.ts';
+import { faultOf } from './backup-fault.ts';
 import {
   type Backup,
   BackupError,
@@ -193,7 +194,7 @@ async function refuseOthers(target: BackupStore, { installation }: DatabaseSnaps
   if (newest === undefined) return;
   const backup = await readBackup(target, newest);
   if (backup.installation.id !== installation.id)
-    throw new BackupError(`${target.description} has the backups of another installation`);
+    throw new BackupError([faultOf('other_installation', { place: target.description })]);
 }
 
 /** The fastest level: a database shrinks to a third, and the processor is left to the server. */

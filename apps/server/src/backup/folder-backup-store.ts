@@ -5,6 +5,7 @@ import { newId } from '../platform/chance/system-chance.ts';
 import type { StoredContent } from '../platform/content-store/content-store.ts';
 import { writeHashing } from '../platform/content-store/write-hashing.ts';
 import { moveDurably } from '../platform/files/durable-files.ts';
+import { faultOf } from './backup-fault.ts';
 import { BackupError } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
 
@@ -45,7 +46,8 @@ export class FolderBackupStore implements BackupStore {
 
   async *read(name: string): AsyncIterable<Uint8Array> {
     const path = join(this.#root, name);
-    if (!(await stat(path).catch(() => undefined))) throw new BackupError(`${path} is missing`);
+    if (!(await stat(path).catch(() => undefined)))
+      throw new BackupError([faultOf('missing', { file: name })]);
     yield* createReadStream(path, { highWaterMark: READ_SIZE });
   }
 

@@ -5,6 +5,7 @@ import { pause } from '../platform/clock/pause.ts';
 import { systemClock } from '../platform/clock/system-clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { parseS3Url, type S3Location } from '../platform/config/s3-location.ts';
+import { faultOf } from './backup-fault.ts';
 import { BackupError } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
 import { FolderBackupStore } from './folder-backup-store.ts';
@@ -33,7 +34,7 @@ export async function openBackupStore(
     const { BucketBackupStore } = await import('./bucket-backup-store.ts');
     const address = parseAddress(place);
     if (s3?.origin === address.origin && s3.bucket === address.bucket)
-      throw new BackupError(`the bucket ${s3.bucket} has the content: a backup belongs elsewhere`);
+      throw new BackupError([faultOf('bucket_of_content', { place: `s3://${s3.bucket}` })]);
     const scratch = scratchIn(config);
     if (isWritten) await mkdir(scratch, { recursive: true });
     const bucket = openBucket(address, { pause: (ms) => pause(systemClock, ms) });
@@ -41,9 +42,8 @@ export async function openBackupStore(
     return new BucketBackupStore(bucket, scratch);
   }
   const folder = resolve(place);
-  if (isWithin(dataFolder, folder))
-    throw new BackupError(`${folder} is in the data folder: a backup belongs on another disk`);
-  if (!isWritten && !existsSync(folder)) throw new BackupError(`there is no folder ${folder}`);
+  if (isWithin(dataFolder, folder)) throw new BackupError([faultOf('in_data_folder', { place: folder })]);
+  if (!isWritten && !existsSync(folder)) throw new BackupError([faultOf('no_folder', { place: folder })]);
   const store = new FolderBackupStore(folder);
   if (isWritten) await store.prepare();
   return store;

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
+import type { BackupFault } from '@marquee/contract';
 import type { StoredContent } from '../platform/content-store/content-store.ts';
+import { faultOf } from './backup-fault.ts';
 import {
   BACKUPS_PREFIX,
   type Backup,
@@ -31,7 +33,8 @@ export async function listBackups(store: BackupStore): Promise<string[]> {
 /** @throws BackupError when there is no such backup, or its description is damaged */
 export async function readBackup(store: BackupStore, name: string): Promise<Backup> {
   const backup = parseBackup(await text(store.read(folderOf(name) + DESCRIPTION)));
-  if (backup.name !== name) throw new BackupError(`${DESCRIPTION} of ${name} describes ${backup.name}`);
+  if (backup.name !== name)
+    throw new BackupError([faultOf('altered', { file: folderOf(name) + DESCRIPTION })]);
   return backup;
 }
 
@@ -65,12 +68,13 @@ export async function findFaults(
   store: BackupStore,
   backup: Backup,
   { isDeep, repair }: { isDeep: boolean; repair?: (file: StoredContent) => Promise<boolean> },
-): Promise<string[]> {
-  const faults: string[] = [];
+): Promise<BackupFault[]> {
+  const faults: BackupFault[] = [];
   for (const { name, sha256 } of backup.files) {
     const path = folderOf(backup.name) + name;
-    const found = await hashOf(store, path).catch(reasonOf);
-    if (found !== sha256) faults.push(found.length === sha256.length ? `${path} was altered` : found);
+    const found = await hashOf(store, path).catch(faultsOf);
+    if (typeof found !== 'string') faults.push(...found);
+    else if (found !== sha256) faults.push(faultOf('altered', { file: path }));
   }
   if (faults.length > 0) return faults;
   const sizes = await listContent(store);
@@ -79,11 +83,11 @@ export async function findFaults(
     if (damaged.has(sha256)) continue;
     const name = contentName(sha256);
     const found = sizes.get(sha256);
-    if (found === undefined) faults.push(`${name} is missing`);
-    else if (found !== size) faults.push(`${name} has ${found} bytes instead of ${size}`);
+    if (found === undefined) faults.push(faultOf('missing', { file: name }));
+    else if (found !== size) faults.push(faultOf('wrong_size', { file: name, found, expected: size }));
     else if (isDeep && (await hashOf(store, name)) !== sha256) {
       const isRepaired = await repair?.({ sha256, size });
-      faults.push(`${name} was altered${isRepaired ? ', and is copied again' : ''}`);
+      faults.push(faultOf(isRepaired ? 'replaced' : 'altered', { file: name }));
     }
   }
   return faults;
@@ -95,7 +99,7 @@ async function hashOf(store: BackupStore, name: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof BackupError) return error.message;
+function faultsOf(error: unknown): readonly BackupFault[] {
+  if (error instanceof BackupError && error.faults.length > 0) return error.faults;
   throw error;
 }

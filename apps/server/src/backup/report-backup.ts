@@ -1,9 +1,11 @@
-import type { BackupFailure } from '@marquee/contract';
+import type { BackupFailure, BackupFault, BackupFaultCode } from '@marquee/contract';
 import type { Config } from '../platform/config/config.ts';
 import type { StoredContent } from '../platform/content-store/content-store.ts';
 import { ObjectStoreError } from '../platform/content-store/s3/object-store-error.ts';
+import { BackupInProgressError } from '../platform/database/data-lock.ts';
 import { isDatabaseFailure } from '../platform/database/errors.ts';
 import { explain } from '../platform/operator-errors.ts';
+import { faultOf } from './backup-fault.ts';
 import { type Backup, BackupError } from './backup-format.ts';
 import { findFaults, readBackup } from './read-backup.ts';
 import { repairContent } from './repair-content.ts';
@@ -13,6 +15,24 @@ import { withStore } from './with-store.ts';
 
 /** Progress that is reported at most this often, in files. */
 const STEPS = 100;
+/** Faults that the console shows. */
+const MAX_FAULTS = 5;
+
+const FAILURES: Readonly<Record<BackupFaultCode, BackupFailure>> = {
+  altered: 'damaged',
+  replaced: 'damaged',
+  missing: 'damaged',
+  wrong_size: 'damaged',
+  other_version: 'failed',
+  more: 'damaged',
+  damaged_before: 'damaged',
+  no_backup: 'missing',
+  other_installation: 'failed',
+  in_data_folder: 'failed',
+  bucket_of_content: 'failed',
+  no_folder: 'not_writable',
+  in_progress: 'failed',
+};
 
 type Send = (line: object) => void;
 
@@ -29,9 +49,7 @@ export async function reportBackup(
       if (done % Math.max(1, Math.ceil(total / STEPS)) === 0) send({ progress: { done, total } });
     });
     if (backup.damaged.length > 0)
-      throw new DamagedError(
-        `${backup.damaged.length} files of content were damaged or missing before: run the doctor`,
-      );
+      throw new BackupError([faultOf('damaged_before', { count: backup.damaged.length })]);
     send({ made: { ...sizeOf(backup), new_size: copied + ownBytes(backup) } });
   });
 }
@@ -43,7 +61,7 @@ export async function reportVerification(config: Config, place: string, send: Se
       const backup = await readBackup(store, await newestOf(store));
       const repair = (file: StoredContent) => repairContent(config, place, file);
       const faults = await findFaults(store, backup, { isDeep: true, repair });
-      if (faults.length > 0) throw new DamagedError(faults.slice(0, 5).join('; '));
+      if (faults.length > 0) throw new BackupError(firstOf(faults));
       send({ made: { ...sizeOf(backup), new_size: null } });
     }),
   );
@@ -52,14 +70,23 @@ export async function reportVerification(config: Config, place: string, send: Se
 /** Why a backup failed, for the table of the console. */
 export function failureOf(error: unknown): BackupFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (error instanceof DamagedError) return 'damaged';
+  const [fault] = faultsOf(error);
+  if (fault) return FAILURES[fault.code];
   if (isDatabaseFailure(error, 'full') || code === 'ENOSPC' || code === 'EDQUOT') return 'disk_full';
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'].includes(code)) return 'not_writable';
   if (error instanceof ObjectStoreError) return 'unreachable';
   return 'failed';
 }
 
-class DamagedError extends BackupError {}
+function faultsOf(error: unknown): readonly BackupFault[] {
+  if (error instanceof BackupInProgressError) return [faultOf('in_progress', {})];
+  return error instanceof BackupError ? error.faults : [];
+}
+
+function firstOf(faults: readonly BackupFault[]): readonly BackupFault[] {
+  const rest = faults.length - MAX_FAULTS;
+  return rest <= 0 ? faults : [...faults.slice(0, MAX_FAULTS), faultOf('more', { count: rest })];
+}
 
 async function reported(send: Send, work: () => Promise<void>): Promise<boolean> {
   try {
@@ -68,7 +95,7 @@ async function reported(send: Send, work: () => Promise<void>): Promise<boolean>
   } catch (error) {
     const explained = explain(error, BackupError);
     const reason = explained instanceof Error ? explained.message : String(explained);
-    send({ failed: { failure: failureOf(error), reason } });
+    send({ failed: { failure: failureOf(error), faults: faultsOf(error), reason } });
     return false;
   }
 }

@@ -19,6 +19,7 @@ import { bindContent } from '../platform/installation/installation.ts';
 import { type Mark, parseMark } from '../platform/installation/mark.ts';
 import { EVIDENCE_FILES } from '../platform/operation-log/log-key.ts';
 import { SETTINGS_FILE } from '../platform/server-settings/stored-settings.ts';
+import { describeFault } from './backup-fault.ts';
 import { type Backup, BackupError, contentName, DATABASE, folderOf } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
 import type { ReportProgress } from './create-backup.ts';
@@ -50,7 +51,8 @@ export async function restoreBackup(parts: RestoreParts, backup: Backup): Promis
       `the backup is from ${ENGINES[backup.engine]}: ${backup.engine === 'postgres' ? 'set DATABASE_URL' : 'restore it without DATABASE_URL'}`,
     );
   const faults = await findFaults(store, backup, { isDeep: false });
-  if (faults.length > 0) throw new BackupError(`the backup is damaged: ${faults.join('; ')}`);
+  if (faults.length > 0)
+    throw new BackupError(`the backup is damaged: ${faults.map(describeFault).join('; ')}`);
   const lock = lockDataFolder(config.dataFolder, { isShared: false });
   const content = await createContentStore(config, clock);
   try {

@@ -2,6 +2,7 @@ import { systemClock } from '../platform/clock/system-clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { StoredContent } from '../platform/content-store/content-store.ts';
 import { findDatabase } from '../platform/database/locate-database.ts';
+import { describeFault, faultOf } from './backup-fault.ts';
 import { type Backup, BackupError } from './backup-format.ts';
 import type { BackupStore } from './backup-store.ts';
 import { createBackup, type ReportProgress } from './create-backup.ts';
@@ -46,7 +47,7 @@ export async function makeBackup(
   return withStore(config, { place, isWritten: true }, async (store) => {
     const backup = await createBackup({ config, store, clock: systemClock, report });
     const faults = await findFaults(store, backup, { isDeep: false });
-    if (faults.length > 0) throw new BackupError(faults.join('; '));
+    if (faults.length > 0) throw new BackupError(faults);
     return { backup, description: store.description, removed: await removeSurplus(store, retention) };
   });
 }
@@ -71,7 +72,7 @@ export function verify(
     const backup = await readBackup(store, name ?? (await newestOf(store)));
     const repair = (file: StoredContent) => repairContent(config, place, file);
     const faults = await findFaults(store, backup, { isDeep: true, repair });
-    for (const fault of faults) print(fault);
+    for (const fault of faults) print(describeFault(fault));
     print(`backup ${describe(backup)}: ${faults.length === 0 ? 'every hash agrees' : 'damaged'}`);
     return faults.length === 0;
   });
@@ -80,7 +81,7 @@ export function verify(
 /** @throws BackupError without any */
 export async function newestOf(store: BackupStore): Promise<string> {
   const [newest] = await listBackups(store);
-  if (newest === undefined) throw new BackupError(`${store.description} has no backup`);
+  if (newest === undefined) throw new BackupError([faultOf('no_backup', { place: store.description })]);
   return newest;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
 import { timestamp, wireInteger, wireTimeOfDay, wireTimeZone } from '../kernel/wire.ts';
+import { backupFaultSchema } from './backup-fault.schema.ts';
 
 /** How many days, weeks and months keep their newest backup. */
 export const BACKUP_KEPT = {
@@ -37,6 +38,8 @@ export const BACKUP_FAILURES = [
   'not_writable',
   'unreachable',
   'damaged',
+  /** No backup is in the place. */
+  'missing',
   'interrupted',
   'failed',
 ] as const;
@@ -62,7 +65,9 @@ export const backupRunSchema = z.object({
   /** Bytes that the place did not have before. */
   new_size: z.int().nullable(),
   failure: z.enum(BACKUP_FAILURES).nullable(),
-  /** The message of the program, for the operator. */
+  /** The first faults that were found; empty for a failure of the system. */
+  faults: z.array(backupFaultSchema),
+  /** The message of the program or of the system, in English. */
   reason: z.string().nullable(),
 });
 

@@ -11,3 +11,9 @@ export {
   type BackupState,
   backupSettingSchema,
 } from './backup.schema.ts';
+export {
+  BACKUP_FAULTS,
+  type BackupFault,
+  type BackupFaultCode,
+  backupFaultSchema,
+} from './backup-fault.schema.ts';

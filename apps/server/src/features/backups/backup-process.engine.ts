@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { BACKUP_FAILURES, type BackupRun, type BackupSetting } from '@marquee/contract';
+import { BACKUP_FAILURES, type BackupRun, type BackupSetting, backupFaultSchema } from '@marquee/contract';
 import { z } from 'zod';
 
 /** The program of `npm run backup`. */
@@ -10,7 +10,13 @@ const PROGRAM = fileURLToPath(new URL('../../backup.ts', import.meta.url));
 const lineSchema = z.union([
   z.object({ progress: z.object({ done: z.int(), total: z.int() }) }),
   z.object({ made: z.object({ name: z.string(), size: z.int(), new_size: z.int().nullable() }) }),
-  z.object({ failed: z.object({ failure: z.enum(BACKUP_FAILURES), reason: z.string() }) }),
+  z.object({
+    failed: z.object({
+      failure: z.enum(BACKUP_FAILURES),
+      faults: z.array(backupFaultSchema),
+      reason: z.string(),
+    }),
+  }),
 ]);
 
 export type BackupLine = z.output<typeof lineSchema>;
@@ -61,7 +67,7 @@ async function follow(child: ChildProcess, onLine: (line: BackupLine) => void): 
     }
   }
   const how = await exit;
-  if (!hasEnded) onLine({ failed: { failure: 'interrupted', reason: errors.trim() || how } });
+  if (!hasEnded) onLine({ failed: { failure: 'interrupted', faults: [], reason: errors.trim() || how } });
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,7 @@
 import type { BackupFailure, BackupRun, Pagination } from '@marquee/contract';
 import { paginationOf } from '@marquee/contract';
 import { sql, type Updateable } from 'kysely';
+import { fromJson } from '../../platform/database/columns.ts';
 import { query } from '../../platform/database/query.ts';
 import { readTogether } from '../../platform/database/read-together.ts';
 import type { BackupRunTable } from '../../platform/database/tables/backups.ts';
@@ -12,7 +13,7 @@ import type { FailedAttempts } from './retry.rules.ts';
 const KEPT = 300;
 
 /** Failures of a verification that say something about the backup. */
-const DAMAGE: readonly BackupFailure[] = ['damaged'];
+const DAMAGE: readonly BackupFailure[] = ['damaged', 'missing'];
 
 export interface NewRun {
   kind: BackupRun['kind'];
@@ -41,7 +42,17 @@ export async function update(
   id: number,
   values: Pick<
     Updateable<BackupRunTable>,
-    'state' | 'ended_at' | 'beat_at' | 'done' | 'total' | 'name' | 'size' | 'new_size' | 'failure' | 'reason'
+    | 'state'
+    | 'ended_at'
+    | 'beat_at'
+    | 'done'
+    | 'total'
+    | 'name'
+    | 'size'
+    | 'new_size'
+    | 'failure'
+    | 'faults'
+    | 'reason'
   >,
 ): Promise<void> {
   await query(db)
@@ -175,13 +186,15 @@ function select(db: Db) {
       'size',
       'new_size',
       'failure',
+      'faults',
       'reason',
     ]);
 }
 
 function toRun({
   is_scheduled,
+  faults,
   ...row
 }: Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]): BackupRun {
-  return { ...row, is_scheduled: is_scheduled === 1 };
+  return { ...row, is_scheduled: is_scheduled === 1, faults: faults === null ? [] : fromJson(faults) };
 }

@@ -1,6 +1,7 @@
 import type { BackupRun } from '@marquee/contract';
 import type { Cancel } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { toJson } from '../../platform/database/columns.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { getOldestCompany } from '../../platform/organisation/index.ts';
@@ -118,7 +119,13 @@ export class BackupScheduler {
       logger.info(line.made, 'backup ended');
     }
     if ('failed' in line) {
-      await this.#try(() => runs.update(db, id, { ...line.failed, state: 'failed', ended_at: now }));
+      const failed = {
+        ...line.failed,
+        faults: toJson(line.failed.faults),
+        state: 'failed',
+        ended_at: now,
+      } as const;
+      await this.#try(() => runs.update(db, id, failed));
       logger.error(line.failed, 'backup failed');
     }
     await this.#notify();

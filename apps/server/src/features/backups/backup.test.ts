@@ -25,6 +25,7 @@ const DAILY: BackupSetting = {
   keep_months: 12,
 };
 const DAY_MS = 86_400_000;
+const ALTERED = { code: 'altered' as const, params: { file: 'content/ab/cd' } };
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('backups by the server on %s', (engine) => {
   let folder: string;
@@ -105,7 +106,8 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('backups by the server on 
     now += 3 * 60_000;
     await scheduler.tick();
     expect((await list())[1]).toMatchObject({ kind: 'verify', state: 'failed', failure: 'interrupted' });
-    await done({ failed: { failure: 'damaged', reason: 'x was altered' } });
+    await done({ failed: { failure: 'damaged', faults: [ALTERED], reason: 'x was altered' } });
+    expect((await list())[0]).toMatchObject({ failure: 'damaged', faults: [ALTERED] });
     await scheduler.tick();
     expect(orders.map(({ kind }) => kind)).toEqual(['backup', 'backup', 'verify', 'verify']);
   });
@@ -173,7 +175,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('backups by the server on 
         now += 5 * 60_000;
       }
     };
-    await pass(DAY_MS / 60_000, { failed: { failure: 'unreachable', reason: 'no answer' } });
+    await pass(DAY_MS / 60_000, { failed: { failure: 'unreachable', faults: [], reason: 'no answer' } });
     const hour = 60 * 60_000;
     const pauses = starts.slice(1).map((start, at) => (start - (starts[at] ?? 0)) / hour);
     expect(pauses).toEqual([1 / 6, 1 / 2, 3 / 2, 4]);
@@ -243,6 +245,25 @@ describe('a backup in a process of its own', () => {
     expect(await ended()).toMatchObject({ kind: 'verify', state: 'done', name: made.name });
     expect((await admin.get<BackupState>(PATH)).last_good_at).toBe(made.ended_at);
   }, 60_000);
+
+  it('says what a verification found, and does not count as good then', async () => {
+    const place = join(folder, 'place');
+    await begin(place);
+    await admin.post<BackupRun>(`${PATH}/run`, {});
+    const made = await ended();
+    await writeFile(join(place, 'backups', made.name ?? '', 'database.gz'), 'x');
+    await admin.post<BackupRun>(`${PATH}/run`, { kind: 'verify' });
+    const file = `backups/${made.name}/database.gz`;
+    expect(await ended()).toMatchObject({
+      failure: 'damaged',
+      faults: [{ code: 'altered', params: { file } }],
+    });
+    expect(await admin.get(PATH)).toMatchObject({ last_good_at: null, damaged_at: expect.any(Number) });
+    await rm(join(place, 'backups'), { recursive: true });
+    await admin.post<BackupRun>(`${PATH}/run`, { kind: 'verify' });
+    const nothing = { code: 'no_backup', params: { place } };
+    expect(await ended()).toMatchObject({ failure: 'missing', faults: [nothing] });
+  }, 120_000);
 
   it('says why it failed', async () => {
     // A file where the folder should be.

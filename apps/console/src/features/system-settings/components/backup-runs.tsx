@@ -94,7 +94,8 @@ function columnsOf(t: TFunction) {
   ];
 }
 
-function Result({ run: { kind, state, failure, reason }, t }: { run: BackupRun; t: TFunction }) {
+function Result({ run, t }: { run: BackupRun; t: TFunction }) {
+  const { kind, state, failure } = run;
   if (state === 'running') return <StatusDot tone="busy">{t('backups.states.running')}</StatusDot>;
   if (state === 'done')
     return (
@@ -105,7 +106,17 @@ function Result({ run: { kind, state, failure, reason }, t }: { run: BackupRun; 
   return (
     <>
       <StatusDot tone="bad">{t(`backups.failures.${failure ?? 'failed'}`)}</StatusDot>
-      {reason && <div className={`${styles.reason} faint size-13`}>{reason}</div>}
+      {reasonsOf(run, t).map((reason) => (
+        <div key={reason} className={`${styles.reason} faint size-13`}>
+          {reason}
+        </div>
+      ))}
     </>
   );
+}
+
+/** The server has texts of the system in English only; that of a full disk says nothing more. */
+function reasonsOf({ failure, faults, reason }: BackupRun, t: TFunction): string[] {
+  if (faults.length > 0) return faults.map(({ code, params }) => t(`backups.faults.${code}`, params));
+  return reason === null || failure === 'disk_full' ? [] : [t('backups.system_message', { reason })];
 }

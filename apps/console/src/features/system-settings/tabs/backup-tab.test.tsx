@@ -48,3 +48,23 @@ test('says that the newest backup is damaged, and verifies it once more', async 
     ),
   );
 });
+
+test('lists what a verification found in the language of the page', async () => {
+  const file = 'content/ab/cd';
+  const run: BackupRun = {
+    ...{ id: 3, kind: 'verify', state: 'failed', is_scheduled: false, started_by: 'admin' },
+    ...{ started_at: 1, ended_at: 2, done: 0, total: 0, name: null, size: null, new_size: null },
+    failure: 'damaged',
+    faults: [
+      { code: 'altered', params: { file } },
+      { code: 'wrong_size', params: { file, found: 2999, expected: 3000 } },
+      { code: 'more', params: { count: 12 } },
+    ],
+    reason: 'content/ab/cd was altered or cut off',
+  };
+  await open({}, [run]);
+  expect(await screen.findByText('content/ab/cd 已被更改或不完整')).toBeTruthy();
+  expect(screen.getByText('content/ab/cd 的大小不正确')).toBeTruthy();
+  expect(screen.getByText('另有 12 项')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('was altered');
+});

@@ -1,6 +1,6 @@
-import type { BackupFailure, BackupRun, BackupSetting } from '@marquee/contract';
+import type { BackupFailure, BackupFault, BackupRun, BackupSetting } from '@marquee/contract';
 import type { Generated } from 'kysely';
-import type { Flag, Instant } from '../columns.ts';
+import type { Flag, Instant, Json } from '../columns.ts';
 
 /** When the server makes backups: one row. */
 export interface BackupSettingTable {
@@ -35,5 +35,7 @@ export interface BackupRunTable {
   size: number | null;
   new_size: number | null;
   failure: BackupFailure | null;
+  /** Null for a run without any. */
+  faults: Json<BackupFault[]> | null;
   reason: string | null;
 }
