@@ -1,5 +1,5 @@
 /** Tables as Excel files, generated while they are sent. */
-export type { ExcelCell, ExcelDay, ExcelTable } from './excel-table.ts';
+export type { ExcelCell, ExcelTable } from './excel-table.ts';
 export { mapRows } from './map-rows.ts';
 export { sendExcel } from './send-excel.ts';
 export { timeCells } from './time-cells.ts';
