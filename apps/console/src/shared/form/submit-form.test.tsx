@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { renderPage } from '../testing/render-page.tsx';
 import { SubmitForm } from './submit-form.tsx';
 import { TextField } from './text-field.tsx';
+import { TimeOfDayPicker } from './time-of-day-picker.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 
 afterEach(cleanup);
@@ -54,4 +55,16 @@ test('brings the failure of the form into view', async () => {
   await renderPage(<RefusedForm />);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(scroll.mock.contexts).toEqual([screen.getByText('Refused')]));
+});
+
+test('is not submitted by the Enter that takes a time', async () => {
+  await renderPage(
+    <SubmitForm onSubmit={async () => {}}>
+      <input aria-label="Name" />
+      <TimeOfDayPicker label="Time" value="08:00" hasError={false} onChange={() => {}} />
+    </SubmitForm>,
+  );
+  expect(fireEvent.keyDown(screen.getByLabelText('Time'), { key: 'Enter' })).toBe(false);
+  expect(fireEvent.keyDown(screen.getByLabelText('Time'), { key: '2' })).toBe(true);
+  expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' })).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { FIELDS } from './fields.ts';
 import { isComposing } from './is-composing.ts';
 
@@ -8,7 +8,7 @@ interface SubmitFormProps extends Pick<ComponentProps<'form'>, 'id' | 'className
 }
 
 /**
- * A form that submits on Enter, except the Enter of an input method. It shows its own errors instead of the browser's, and
+ * A form that submits on Enter, except one that takes what was typed. It shows its own errors instead of the browser's, and
  * brings the first into view, because the button may be far below the field.
  */
 export function SubmitForm({ onSubmit, children, ...own }: SubmitFormProps) {
@@ -16,7 +16,7 @@ export function SubmitForm({ onSubmit, children, ...own }: SubmitFormProps) {
     <form
       {...own}
       noValidate
-      onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Enter' && takesInput(event) && event.preventDefault()}
       onSubmit={(event) => {
         event.preventDefault();
         void showRefusal(event.currentTarget, onSubmit());
@@ -25,6 +25,11 @@ export function SubmitForm({ onSubmit, children, ...own }: SubmitFormProps) {
       {children}
     </form>
   );
+}
+
+/** Whether Enter takes the word of an input method, or the time in a picker: the form would be submitted without it. */
+function takesInput(event: KeyboardEvent<HTMLFormElement>): boolean {
+  return isComposing(event) || (event.target as HTMLElement).closest('.ant-picker') !== null;
 }
 
 async function showRefusal(form: HTMLFormElement, submitted: Promise<void>): Promise<void> {

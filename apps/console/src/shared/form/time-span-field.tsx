@@ -32,8 +32,6 @@ export function TimeSpanField({ placeholder, start, end, onChange, ...field }: T
           needConfirm={false}
           placeholder={[placeholder, placeholder]}
           value={[timeOf(start), timeOf(end)]}
-          // Enter takes the time; the form would be submitted without it.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onChange={(range) => onChange(textOf(range?.[0]), textOf(range?.[1]))}
         />
       )}
