@@ -52,7 +52,7 @@ export const common = {
   minutes_seconds: '{{minutes}} 分 {{seconds}} 秒',
   seconds: '{{seconds}} 秒',
   elapsed: {
-    moment: '不到 1 分钟',
+    moment: '<1 分钟',
     minutes: '{{minutes}} 分钟',
     whole_hours: '{{hours}} 小时',
     hours: '{{hours}} 小时 {{minutes}} 分',

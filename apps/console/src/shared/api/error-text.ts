@@ -36,8 +36,11 @@ export function ruleText(field: Pick<FieldError, 'code' | 'params'>, t: TFunctio
   return codeText(field.code, field.params, t);
 }
 
+/** The id to quote to an administrator; undefined for a refusal whose text says what the reader can do. */
 export function requestIdOf(error: unknown): string | undefined {
-  return error instanceof CallError && error.failure.kind === 'refused' ? error.failure.requestId : undefined;
+  if (!(error instanceof CallError) || error.failure.kind !== 'refused') return undefined;
+  const { code, status, requestId } = error.failure;
+  return status >= 500 || !i18next.exists(`errors.${code}`) ? requestId : undefined;
 }
 
 export function isNoPermission(error: unknown): boolean {

@@ -6,8 +6,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 test.each([
-  [0, '不到 1 分钟', '<1 min'],
-  [-5000, '不到 1 分钟', '<1 min'],
+  [0, '<1 分钟', '<1 min'],
+  [-5000, '<1 分钟', '<1 min'],
   [6 * MINUTE, '6 分钟', '6 min'],
   [2 * HOUR + 14 * MINUTE, '2 小时 14 分', '2 h 14 min'],
   [2 * HOUR, '2 小时', '2 h'],

@@ -7,7 +7,7 @@ import styles from './login-form.module.css';
 /** The error, in the words of spec §8; its space is reserved so that the button does not move. */
 export function LoginFailure({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const requestId = isUnexpected(error) ? requestIdOf(error) : undefined;
+  const requestId = requestIdOf(error);
   return (
     <div className={styles.failure} role="alert">
       {error !== undefined && <p>{loginText(error, t)}</p>}
@@ -24,8 +24,4 @@ function loginText(error: unknown, t: TFunction): string {
   if (error.failure.kind === 'refused' && !i18next.exists(`errors.${error.failure.code}`))
     return t('login.failed');
   return errorText(error, t);
-}
-
-function isUnexpected(error: unknown): boolean {
-  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.status >= 500;
 }
