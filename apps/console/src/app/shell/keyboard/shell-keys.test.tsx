@@ -71,7 +71,8 @@ test('H9: ? shows all keys', async () => {
   expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeTruthy();
   expect(screen.getByText('下一行')).toBeTruthy();
   // The title of a window is no heading: its own headings follow those of the page.
-  expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H2', 'H2', 'H2']);
+  expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H2', 'H2', 'H2', 'H2']);
+  expect(screen.getByText('下一台设备')).toBeTruthy();
 });
 
 test('every jump leads to a page of the console', () => {
