@@ -2,13 +2,15 @@ import type { ManifestRelease } from '@marquee/device-protocol';
 import { newElement } from '@marquee/scene';
 import { aDocument, aPicture, aRelease, aScene, aVideo } from '@marquee/testkit';
 import { isSoak } from '@marquee/testkit/harness';
-import { chromium, type Page } from 'playwright-core';
-import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { COLOURS, colourAt, pictureIn } from '../support/pixels.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { COLOURS, colourAt, type Picture } from '../support/pixels.ts';
+import { machineOfTest } from '../support/shared-chromium.ts';
+import { PresentedFrames } from './presented-frames.ts';
 import { aColouredPicture, aMovingVideo, type SampleFile } from './sample-files.ts';
 import { StandInServer } from './stand-in-server.ts';
 
-const SIZE = { width: 1280, height: 720 };
+const SIZE = { width: 640, height: 360 };
 /** The colour behind the video, which nobody may see. */
 const BEHIND = '#ffd000';
 /** Cheap signage boxes are this much slower than the machine of the test. */
@@ -65,46 +67,28 @@ it.each([
 
 async function play(release: ManifestRelease): Promise<Page> {
   const server = await StandInServer.start();
-  const browser = await chromium.launch(inject('chromium'));
-  onTestFinished(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  onTestFinished(() => server.stop());
+  const machine = await machineOfTest({ viewport: SIZE });
   await server.publish([release], [red, moving]);
-  const page = await browser.newPage({ viewport: SIZE });
+  const page = await machine.newPage();
   await page.goto(server.address);
   await page.locator('.program-run[data-shown]').waitFor();
   return page;
 }
 
-/** The colours of the whole screen in the order of the frames that the browser has presented, until the video has begun several times. */
+/** The colours of the whole screen in the order of its frames, until the video has begun several times. */
 async function colourChanges(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
-  const frames: Promise<string>[] = [];
-  session.on('Page.screencastFrame', ({ data, sessionId }) => {
-    frames.push(colourOf(data));
-    void session.send('Page.screencastFrameAck', { sessionId });
-  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
-  await session.send('Page.startScreencast', {
-    format: 'png',
-    maxWidth: 64,
-    maxHeight: 36,
-    everyNthFrame: 1,
-  });
-  const changes = async () => {
-    const colours = await Promise.all(frames);
-    return colours.filter((colour, index) => colour !== colours[index - 1]);
-  };
-  const starts = async () => (await changes()).filter((colour) => colour === 'purple').length;
+  const frames = await PresentedFrames.record(page, colourOf);
+  const starts = async () => (await frames.changes()).filter((colour) => colour === 'purple').length;
   await expect.poll(starts, { timeout: 500_000, interval: 500 }).toBeGreaterThanOrEqual(STARTS);
-  await session.send('Page.stopScreencast');
-  return changes();
+  await frames.stop();
+  return frames.changes();
 }
 
 /** The colour of a frame where the bar of the video is not; mixed if parts differ. */
-async function colourOf(png: string): Promise<string> {
-  const picture = await pictureIn(Buffer.from(png, 'base64'));
+function colourOf(picture: Picture): string {
   const points = [0.05, 0.5, 0.95].flatMap((x) => [0.9, 0.97].map((y) => [x, y] as const));
   const colours = new Set(
     points.map(([x, y]) => colourAt(picture, x * (picture.width - 1), y * (picture.height - 1))),

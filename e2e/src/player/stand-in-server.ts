@@ -126,7 +126,7 @@ export class StandInServer {
     for (const socket of this.#sockets) socket.terminate();
   }
 
-  /** Makes this the manifest of the device, and notifies it. */
+  /** Makes this the manifest of the device, and notifies it; resolves with its revision. */
   async publish(
     releases: ManifestRelease[],
     files: SampleFile[],
@@ -134,7 +134,7 @@ export class StandInServer {
       isTampered = false,
       ...parts
     }: { isTampered?: boolean } & Partial<Pick<Manifest, 'notices' | 'formers'>> = {},
-  ): Promise<void> {
+  ): Promise<number> {
     for (const { ref, bytes } of files) this.#files.set(ref.sha256, bytes);
     const revision = this.#revision + 1;
     const manifest: Manifest = {
@@ -155,6 +155,7 @@ export class StandInServer {
     this.#signed = isTampered ? { ...signed, payload: signed.payload.replace('Shanghai', 'Tokyo') } : signed;
     this.#revision = revision;
     this.#notify({ type: 'changed', what: 'manifest', revision });
+    return revision;
   }
 
   /** Makes these the settings of the device, and notifies it. */

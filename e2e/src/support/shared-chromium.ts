@@ -1,5 +1,14 @@
-import { type Browser, chromium } from 'playwright-core';
-import { inject } from 'vitest';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+
+/** This machine under a name that no browser trusts without HTTPS. */
+export const INSECURE_HOST = 'device.test';
+
+const SWITCHES = [
+  `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`,
+  // Kiosks need it too: without it a page of another site that never yields stops the player.
+  '--site-per-process',
+];
 
 let started: Promise<Browser> | undefined;
 
@@ -10,7 +19,18 @@ let started: Promise<Browser> | undefined;
 export async function sharedChromium(): Promise<Browser> {
   if (!(await started)?.isConnected()) {
     // With Playwright's handler of the signal the worker would not end by it; Chromium ends when the worker has.
-    started = chromium.launch({ ...inject('chromium'), handleSIGTERM: false });
+    const { args, ...found } = inject('chromium');
+    started = chromium.launch({ ...found, args: [...args, ...SWITCHES], handleSIGTERM: false });
   }
   return started as Promise<Browser>;
+}
+
+/** A machine with storage of its own in the shared browser, until the running test has ended. */
+export async function machineOfTest(
+  options: BrowserContextOptions,
+  onFinished: typeof onTestFinished = onTestFinished,
+): Promise<BrowserContext> {
+  const context = await (await sharedChromium()).newContext({ locale: 'en-GB', ...options });
+  onFinished(() => context.close());
+  return context;
 }
