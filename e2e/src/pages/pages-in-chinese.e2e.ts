@@ -3,7 +3,7 @@ import { describeEveryPage } from './every-page.ts';
 describeEveryPage({
   language: '中文',
   content: 'few',
-  opens: 'by address',
+  opens: 'within the console',
   examines: 'narrow',
   runs: 'always',
 });

@@ -3,7 +3,7 @@ import { describeEveryPage } from './every-page.ts';
 describeEveryPage({
   language: 'English',
   content: 'few',
-  opens: 'within the console',
+  opens: 'by address',
   examines: 'wide',
   runs: 'in the soak',
 });
