@@ -1,5 +1,5 @@
 import type { SceneDocument, SceneElement } from '@marquee/scene';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { differingShare } from '../pictures/compare.ts';
@@ -54,16 +54,20 @@ interface Frame {
   picture: Buffer;
 }
 
-/** Releases the open program, and expects its still elements to be the same on the canvas, in the preview and on the device. */
-export async function expectSameFrames(played: Played): Promise<void> {
+/** Releases the program that is open in the editor, and takes a frame of each scene on the device. */
+export async function releaseAndTakeFrames(played: Played): Promise<FrameComparison> {
   const { operator, device } = played;
-  const { page } = operator;
-  const address = page.url();
+  const comparison = new FrameComparison(played);
   await operator.release();
   await device.locator('body[data-state=playing]').waitFor();
-  const comparison = new FrameComparison(played);
   await expect.poll(() => comparison.takeFrame(), { timeout: TIMEOUT_MS, interval: FRAME_MS }).toEqual([]);
+  return comparison;
+}
 
+/** Expects the still elements to be the same on the canvas and in the preview as in the frames of the device, which may be closed by now. */
+export async function expectSameFrames(played: Played, comparison: FrameComparison): Promise<void> {
+  const { page } = played.operator;
+  const { address } = comparison;
   await page.setViewportSize(aroundProgram(played, BESIDE_CANVAS));
   await page.goto(address);
   await page.getByRole('button', { name: '添加文本', exact: true }).waitFor();
@@ -105,15 +109,29 @@ async function forEachScene(page: Page, { document }: Played, act: (scene: Scene
   }
 }
 
+function layersIn(page: Page, within: string): Locator {
+  return page.locator(`${within} [data-scene-id]:not([inert])`).filter({ visible: true });
+}
+
+/** The scene that a page shows; several while they change. */
+function inSight(page: Page, within: string): Promise<string> {
+  return layersIn(page, within).evaluateAll((nodes: HTMLElement[]) =>
+    nodes.map((node) => node.dataset['sceneId']).join(),
+  );
+}
+
 /** Compares pages with the frames of a device. */
-class FrameComparison {
+export class FrameComparison {
+  /** Of the editor with the program. */
+  readonly address: string;
   readonly #device: Page;
   readonly #document: SceneDocument;
   readonly #isStill: Played['isStill'];
   readonly #frames = new Map<string, Frame>();
   #before: Frame | undefined;
 
-  constructor({ device, document, isStill }: Played) {
+  constructor({ operator, device, document, isStill }: Played) {
+    this.address = operator.page.url();
     this.#device = device;
     this.#document = document;
     this.#isStill = isStill;
@@ -122,11 +140,14 @@ class FrameComparison {
   /** Takes the scene that the device shows, once two frames in succession are the same; returns the names of the missing ones. */
   async takeFrame(): Promise<string[]> {
     const { scenes } = this.#document;
-    const frame = await this.#frameOf(this.#device, ON_DEVICE);
-    const scene = scenes.find(({ id }) => id === frame?.scene);
-    if (frame && scene && (await this.#differing(scene, this.#before, frame)).length === 0)
-      this.#frames.set(scene.id, frame);
-    this.#before = frame;
+    // One picture of a scene is enough, and each takes a processor longer than the time to the next.
+    if (!this.#frames.has(await inSight(this.#device, ON_DEVICE))) {
+      const frame = await this.#frameOf(this.#device, ON_DEVICE);
+      const scene = scenes.find(({ id }) => id === frame?.scene);
+      if (frame && scene && (await this.#differing(scene, this.#before, frame)).length === 0)
+        this.#frames.set(scene.id, frame);
+      this.#before = frame;
+    }
     return scenes.filter(({ id }) => !this.#frames.has(id)).map(({ name }) => name);
   }
 
@@ -147,14 +168,12 @@ class FrameComparison {
 
   /** Undefined while scenes change. */
   async #frameOf(page: Page, within: string): Promise<Frame | undefined> {
-    const layers = page.locator(`${within} [data-scene-id]:not([inert])`).filter({ visible: true });
-    const inSight = () =>
-      layers.evaluateAll((nodes: HTMLElement[]) => nodes.map((node) => node.dataset.sceneId).join());
-    const scene = await inSight();
+    const layers = layersIn(page, within);
+    const scene = await inSight(page, within);
     const clip = (await layers.count()) === 1 ? await layers.boundingBox() : null;
     if (clip?.width !== this.#document.width * SCALE) return undefined;
     const screenshot = await page.screenshot({ clip });
-    if ((await inSight()) !== scene) return undefined;
+    if ((await inSight(page, within)) !== scene) return undefined;
     return { scene, picture: await sharp(screenshot).blur(SOFTNESS).png(UNPACKED).toBuffer() };
   }
 

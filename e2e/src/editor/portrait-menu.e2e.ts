@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Box, Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
 import { savedProgram } from './canvas.ts';
-import { expectSameFrames } from './frames.ts';
+import { expectSameFrames, releaseAndTakeFrames } from './frames.ts';
 import { openOperatorAndDevice } from './operator-and-device.ts';
 
 /** The device stands upright; its window has half of the program's pixels. */
@@ -49,7 +49,10 @@ describe('a portrait menu, made in the editor', () => {
 
   it('is the same picture on the canvas, in the preview and on the device', async () => {
     const { document } = await savedProgram(product.marquee, page.url());
-    await expectSameFrames({ operator, device, document, isStill: () => true });
+    const played = { operator, device, document, isStill: () => true };
+    const frames = await releaseAndTakeFrames(played);
+    await device.close();
+    await expectSameFrames(played, frames);
   });
 
   it('runs without script errors or violations of the security policy', () => {
