@@ -6,7 +6,7 @@ import { type Marquee, saveProgram, uploadFile } from '@marquee/testkit/harness'
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
-import { type Language, openSignedIn } from '../pages/console-tour.ts';
+import { openSignedIn, STEPS_IN } from '../pages/console-tour.ts';
 import { inMenu } from '../support/in-menu.ts';
 import { useProduct } from '../support/use-product.ts';
 
@@ -65,7 +65,7 @@ describe('the settings of a device', () => {
 
   afterAll(() => fleet?.stop());
 
-  describe.each<Language>(['中文', 'English'])('in %s', (language) => {
+  describe.each(STEPS_IN)('in %s', (language) => {
     const words = WORDS[language];
     const textsOf = (name: CommandName) =>
       findCommand(name)?.texts[words.lang] ?? { label: name, submit: '' };

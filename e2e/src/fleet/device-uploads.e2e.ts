@@ -2,7 +2,7 @@ import { createFleet, type Fleet } from '@marquee/device-sim';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../endurance/eventually.ts';
-import { type Language, openSignedIn } from '../pages/console-tour.ts';
+import { openSignedIn, STEPS_IN } from '../pages/console-tour.ts';
 import { useProduct } from '../support/use-product.ts';
 
 /** The last of them has a black screen. */
@@ -65,7 +65,7 @@ describe('what devices send', () => {
 
   afterAll(() => fleet?.stop());
 
-  describe.each<Language>(['中文', 'English'])('in %s', (language) => {
+  describe.each(STEPS_IN)('in %s', (language) => {
     const words = WORDS[language];
     let page: Page;
     beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Marquee } from '@marquee/testkit/harness';
+import { isSoak, type Marquee } from '@marquee/testkit/harness';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/axe.ts';
 import { signInByCall } from '../support/sign-in-by-call.ts';
@@ -8,6 +8,9 @@ export const NARROW = { width: 1280, height: 800 };
 export const WIDE = { width: 1920, height: 1080 };
 
 export type Language = '中文' | 'English';
+
+/** For what differs by its texts only; the tours of pages see those of both languages. The soak has the steps in Chinese too. */
+export const STEPS_IN: readonly Language[] = isSoak ? ['中文', 'English'] : ['English'];
 
 /** By the form, which leads to the home page. */
 export async function signIn(page: Page, marquee: Marquee, language: Language): Promise<void> {
