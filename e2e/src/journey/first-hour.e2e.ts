@@ -22,7 +22,7 @@ describe('console 10: the first hour of a newcomer', () => {
       page = await browser.openWindow({ width: 1280, height: 800 });
       device = await browser.openWindow({ width: 960, height: 540 });
       await mkdir(SHOTS, { recursive: true });
-      await new Colleague(page, marquee.address).signIn('admin', marquee.place.password);
+      await new Colleague(page, marquee.address).signIn('admin', marquee.place.password, '/');
     },
     { MARQUEE_STARTER_TEMPLATES: 'zh' },
   );

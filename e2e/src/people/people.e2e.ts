@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Colleague } from '../support/colleague.ts';
+import { signInByCall } from '../support/sign-in-by-call.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const WINDOW = { width: 1440, height: 900 };
@@ -26,8 +27,8 @@ describe('a company and its people', () => {
   });
 
   it('is added by the platform with its first administrator', async () => {
-    await platform.signIn('admin', product.marquee.place.password);
-    await platform.openPage('企业管理');
+    await signInByCall(platform.page, product.marquee.address, product.marquee.place.password);
+    await platform.open('/companies');
     await platform.button('新建企业').first().click();
     const dialog = platform.dialog();
     for (const [label, value] of [
@@ -148,7 +149,6 @@ describe('a company and its people', () => {
   });
 
   it('hides a button without a reload when the permission is removed from the role', async () => {
-    await east.open('/materials');
     await east.button('上传素材').first().waitFor();
     await administrator.openPage('角色管理');
     await administrator.row('素材员').getByRole('button', { name: '编辑' }).click();
@@ -205,7 +205,7 @@ async function addUser(
 }
 
 async function upload(colleague: Colleague, file: string): Promise<void> {
-  await colleague.open('/materials');
+  await colleague.openPage('素材列表');
   const chooser = colleague.page.waitForEvent('filechooser');
   await colleague.button('上传素材').first().click();
   await (await chooser).setFiles(MEDIA + file);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Colleague } from '../support/colleague.ts';
+import { signInByCall } from '../support/sign-in-by-call.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const WINDOW = { width: 1280, height: 800 };
@@ -9,7 +10,7 @@ describe('a restart by the system settings', () => {
   const product = useProduct(
     async ({ browser, marquee }) => {
       admin = new Colleague(await browser.openWindow(WINDOW), marquee.address);
-      await admin.signIn('admin', marquee.place.password);
+      await signInByCall(admin.page, marquee.address, marquee.place.password);
     },
     {},
     { isSupervised: true },

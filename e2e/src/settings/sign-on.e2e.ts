@@ -1,6 +1,7 @@
 import { CLIENT_ID, SECRET, TestProvider } from '@marquee/testkit/identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Colleague } from '../support/colleague.ts';
+import { signInByCall } from '../support/sign-in-by-call.ts';
 import { useProduct } from '../support/use-product.ts';
 
 const WINDOW = { width: 1280, height: 800 };
@@ -13,7 +14,7 @@ describe('single sign-on in a browser', () => {
   const product = useProduct(
     async ({ browser, marquee }) => {
       admin = new Colleague(await browser.openWindow(WINDOW), marquee.address);
-      await admin.signIn('admin', marquee.place.password);
+      await signInByCall(admin.page, marquee.address, marquee.place.password);
     },
     { MARQUEE_OUTGOING_PRIVATE: '1' },
   );
