@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE } from '@marquee/contract';
+import { performTasksHere } from '@marquee/media/testing';
 import type { FakeClock } from '@marquee/testkit';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, createApp, type Overrides, type Ports } from './app.ts';
@@ -41,11 +42,16 @@ interface TestServerOptions {
   engine?: DatabaseEngine;
   config?: Partial<Config>;
   overrides?: Overrides;
-  /** For tests that watch the event loop: SQLite has threads of its own, as in the product. */
-  hasThreads?: boolean;
+  /**
+   * For tests that watch the event loop, or break decoders: SQLite has threads and media tasks have processes of their own, as
+   * in the product. Otherwise all runs in the thread of the test, which takes far less of a processor.
+   */
+  isParallel?: boolean;
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const isParallel = options.isParallel ?? false;
+  const endTasksHere = isParallel ? () => {} : performTasksHere();
   const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-server-'));
   const place = await createPreparedDatabase(options.engine ?? 'sqlite');
   const clock = aClock();
@@ -95,7 +101,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const overrides: Overrides = {
     clock,
     logger: createLogger('silent'),
-    database: { ...place.location, ...(options.hasThreads && { hasThreads: true }) },
+    database: { ...place.location, ...(isParallel && { hasThreads: true }) },
     onUndeclared: ({ method, path }, code) => void undeclared.push(`${method} ${path} ${code}`),
     ...options.overrides,
   };
@@ -112,6 +118,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     signIn: () => signIn(inject),
     async stop() {
       await app.stop();
+      endTasksHere();
       await place.remove();
       await rm(dataFolder, { recursive: true, force: true });
       if (undeclared.length > 0) throw new Error(`refused, but not declared: ${undeclared.join(', ')}`);

@@ -21,7 +21,8 @@ export { readSound, SOUND_STEP_MS, type SoundStep } from './speech/read-sound.ts
 export { speak } from './speech/speak.ts';
 export { MediaInspector } from './task/media-inspector.ts';
 export type { MediaTaskName, MediaTasks } from './task/media-task.ts';
-export { runMediaTask, type TaskLimits } from './task/run-media-task.ts';
+export { runMediaTask } from './task/run-media-task.ts';
+export type { TaskLimits } from './task/task-process.ts';
 export { bareEnvironment } from './tools/bare-environment.ts';
 export { ConversionError } from './tools/conversion-error.ts';
 export { type Converters, findConverters } from './tools/converters.ts';

@@ -119,7 +119,7 @@ let server: TestServer;
 let fixture: MatrixFixture;
 
 beforeAll(async () => {
-  server = await startTestServer({ hasThreads: true });
+  server = await startTestServer({ isParallel: true });
   fixture = await MatrixFixture.create(server);
 });
 afterAll(() => server?.stop());

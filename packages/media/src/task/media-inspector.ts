@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import type { MediaFacts } from '../facts/media-facts.ts';
 import type { MediaClock, MediaLogger } from '../host.ts';
 import type { PortraitRequest } from '../picture/portrait.ts';
-import { runMediaTask, type TaskLimits } from './run-media-task.ts';
+import { runMediaTask } from './run-media-task.ts';
 import { TaskPlaces } from './task-places.ts';
+import type { TaskLimits } from './task-process.ts';
 
 /** The file to inspect and the suffix of its name, without dot. */
 export interface InspectionRequest {

@@ -1,9 +1,7 @@
 import { flushCompileCache } from 'node:module';
-import { inspect } from 'node:util';
-import { isSystemError, MediaRefusal } from '../facts/media-refusal.ts';
-import { inspectFile } from '../inspection/inspect-file.ts';
 import { endGroup } from '../tools/process-group.ts';
-import type { MediaAnswer, MediaMessage, MediaRequest } from './media-task.ts';
+import type { MediaMessage, MediaRequest } from './media-task.ts';
+import { performTask } from './perform-task.ts';
 
 /** Runs one task for the server and exits; kills itself and its children when the server dies. */
 process.once('message', (request: MediaRequest) => {
@@ -16,53 +14,9 @@ process.once('disconnect', () => {
 
 /** The server kills the process right after its answer, before Node would save its compile cache for the next one. */
 async function reply(request: MediaRequest): Promise<void> {
-  const message = await answer(request);
+  const message = await performTask(request, reportProgress);
   flushCompileCache();
   process.send?.(message, () => process.disconnect());
-}
-
-async function answer(request: MediaRequest): Promise<MediaAnswer> {
-  try {
-    return { result: await perform(request) };
-  } catch (error) {
-    if (isSystemError(error)) return { error: error.message, code: error.code ?? 'EAGAIN' };
-    if (error instanceof MediaRefusal) {
-      return { refusal: error.reason, why: toText(error), isCertain: error.cause === undefined };
-    }
-    return { error: toText(error), code: undefined };
-  }
-}
-
-/** The libraries are large, so only those of the requested task are loaded. */
-async function perform({ task, request }: MediaRequest): Promise<unknown> {
-  switch (task) {
-    case 'inspect':
-      return inspectFile(request.path, request.suffix);
-    case 'readManifest':
-      return (await import('../archive/read-manifest.ts')).readManifest(request.path, request.name);
-    case 'readApp':
-      return (await import('../app/read-app.ts')).readApp(request.path, request.format);
-    case 'drawStrip':
-      return (await import('../video/draw-strip.ts')).drawStrip(request);
-    case 'drawPages':
-      return (await import('../document/draw-pages.ts')).drawPages(
-        request.path,
-        request.folder,
-        reportProgress,
-      );
-    case 'scalePicture':
-      return (await import('../picture/scale-picture.ts')).scalePicture(request);
-    case 'drawThumbnail':
-      return (await import('../picture/thumbnail.ts')).drawThumbnail(request.path);
-    case 'drawPortrait':
-      return (await import('../picture/portrait.ts')).drawPortrait(request);
-    case 'redraw':
-      return (await import('../picture/thumbnail.ts')).drawThumbnail(request.picture, request.maxPixels);
-  }
-}
-
-function toText(error: unknown): string {
-  return inspect(error).slice(0, 2000);
 }
 
 function reportProgress(percent: number): void {

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { Material } from '@marquee/contract';
-import type { SceneDocument } from '@marquee/scene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RawEntry, rawZip } from '../../../platform/archives/testing/raw-zip.ts';
 import { query } from '../../../platform/database/query.ts';
@@ -10,58 +8,27 @@ import {
   describeServer,
   documentOf,
   fileRefOf,
-  longestTurnMs,
   sampleMedia,
   uploadMaterial,
-  watchLoop,
 } from '../../testing/index.ts';
+import { DescribedArchive, materialOf } from './testing/described-archive.ts';
 import { importArchive, sha256 } from './testing/send-archive.ts';
 
 describeServer('a hostile or damaged archive', (get) => {
   let admin: Caller;
   let picture: Buffer;
-  let manifest: { document: SceneDocument; materials: { id: number; size: number; sha256: string }[] };
+  let archive: DescribedArchive;
   beforeAll(async () => {
     admin = get().admin;
     picture = await sampleMedia('rotated.jpg');
-    const hash = sha256(picture);
-    const file = {
-      materialId: 7,
-      sha256: hash,
-      size: picture.length,
-      mime: 'image/jpeg',
-      name: 'poster.jpg',
-    };
-    manifest = {
-      document: documentOf(file),
-      materials: [{ ...material('poster.jpg', picture), id: 7 }],
-    };
+    archive = new DescribedArchive(picture);
   });
 
-  const material = (name: string, bytes: Buffer) => ({
-    id: 7,
-    name,
-    type: 'picture',
-    sha256: sha256(bytes),
-    size: bytes.length,
-  });
-  const described = (changes: object = {}) => ({
-    format: 'marquee-archive',
-    formatVersion: 1,
-    kind: 'program',
-    name: 'hostile',
-    category: 'ordinary',
-    createdAt: '2026-11-22T08:00:00.000Z',
-    ...manifest,
-    ...changes,
-  });
+  const described = (changes: object = {}) => archive.described(changes);
+  const content = (...change: Parameters<DescribedArchive['content']>) => archive.content(...change);
   const json = (value: unknown): RawEntry => ({
     name: 'marquee.json',
     data: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
-  });
-  const content = (bytes = picture, hash = sha256(bytes)): RawEntry => ({
-    name: `materials/${hash}`,
-    data: bytes,
   });
   const failureOf = async (...entries: RawEntry[]) => {
     const { state, failure } = await importArchive(admin, rawZip(entries));
@@ -152,69 +119,10 @@ describeServer('a hostile or damaged archive', (get) => {
     expect(failure?.code).toMatch(/^archives\.archive_excessive$/);
   });
 
-  describe('has a description that takes long to read', () => {
-    /** Almost as large as a description may be. */
-    const MOST = 6 * 1024 * 1024 - 4096;
-    const ofDocument = (document: (bytes: number) => string, bytes = MOST) => {
-      const [before = '', after = ''] = JSON.stringify(described({ document: '@' })).split('"@"');
-      return `${before}${document(bytes)}${after}`;
-    };
-    const scenes = (item: string) => (bytes: number) =>
-      `{"schemaVersion":2,"width":1920,"height":1080,"scenes":[${Array(
-        Math.floor((bytes - 100) / (item.length + 1)),
-      )
-        .fill(item)
-        .join()}]}`;
-    /** Beside incompressible bytes, so that its ratio is plausible. */
-    const send = async (text: string) => {
-      const data = deflateRawSync(Buffer.from(text));
-      const entry: RawEntry = {
-        name: 'marquee.json',
-        data,
-        method: 'deflated',
-        unpacked: Buffer.byteLength(text),
-      };
-      const bytes = rawZip([entry, { name: 'pad.bin', data: randomBytes(400_000) }, content()]);
-      const { result, longestMs } = await watchLoop(() => importArchive(admin, bytes));
-      expect(longestMs).toBeLessThan(longestTurnMs());
-      return result.failure?.code;
-    };
-
-    it('security 1: of 30 MB, and holds nobody up', async () => {
-      const text = ofDocument(scenes('{"a":1,"b":[2]}'), 30 * 1024 * 1024);
-      expect(await send(text)).toBe('archives.archive_excessive');
-    });
-
-    it.each<[string, (bytes: number) => string]>([
-      ['small objects', scenes('{"a":1,"b":[2]}')],
-      ['empty lists', scenes('[]')],
-      ['numbers', scenes('1')],
-      ['nested lists', (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)],
-      ['one text', (bytes) => JSON.stringify('x'.repeat(bytes - 2))],
-    ])('security 1: of %s in the largest size, and holds nobody up', async (_, document) => {
-      expect(await send(ofDocument(document))).toBe('archives.document_invalid');
-    });
-
-    it('security 1: of more scenes than can be saved, and holds nobody up', async () => {
-      const { document } = manifest;
-      const all = Array.from({ length: 200 }, (_, scene) => ({
-        ...document.scenes[0],
-        id: `scene-${scene}`,
-        elements: Array.from({ length: 30 }, (__, element) => ({
-          ...document.scenes[0]?.elements[0],
-          id: `element-${scene}-${element}`,
-        })),
-      }));
-      const text = JSON.stringify(described({ document: { ...document, scenes: all } }));
-      expect(Buffer.byteLength(text)).toBeLessThan(MOST);
-      expect(await send(text)).toBe('archives.document_invalid');
-    });
-  });
-
   it('Z7 Z13 is larger than the materials that it declares', async () => {
     const data = deflateRawSync(Buffer.alloc(5_000_000));
     const size = 1000;
-    const declared = { ...material('zeros.jpg', Buffer.alloc(5_000_000)), size };
+    const declared = { ...materialOf('zeros.jpg', Buffer.alloc(5_000_000)), size };
     const entry: RawEntry = { ...content(data, declared.sha256), method: 'deflated', unpacked: size };
     const failure = await failureOf(json(described({ materials: [declared] })), entry);
     expect(failure).toMatchObject({ code: 'archives.content_broken' });
@@ -234,10 +142,13 @@ describeServer('a hostile or damaged archive', (get) => {
     ['SQL as a name', () => described({ name: "'; drop table program;--" })],
     [
       'two materials of one id',
-      () => described({ materials: [...manifest.materials, ...manifest.materials] }),
+      () => described({ materials: [...archive.manifest.materials, ...archive.manifest.materials] }),
     ],
-    ['a negative size', () => described({ materials: [{ ...manifest.materials[0], size: -1 }] })],
-    ['a path as a hash', () => described({ materials: [{ ...manifest.materials[0], sha256: '../../x' }] })],
+    ['a negative size', () => described({ materials: [{ ...archive.manifest.materials[0], size: -1 }] })],
+    [
+      'a path as a hash',
+      () => described({ materials: [{ ...archive.manifest.materials[0], sha256: '../../x' }] }),
+    ],
     ['an endless nesting', () => `{"format":${'['.repeat(1_000_000)}`],
   ])('Z14 describes itself with %s', async (_, value) => {
     expect(await failureOf(json(value()), content())).toMatchObject({ code: 'archives.json_invalid' });
@@ -254,7 +165,7 @@ describeServer('a hostile or damaged archive', (get) => {
     [
       'a scene twice',
       () => {
-        const { document } = manifest;
+        const { document } = archive.manifest;
         return JSON.stringify(
           described({ document: { ...document, scenes: [...document.scenes, ...document.scenes] } }),
         );
@@ -270,7 +181,7 @@ describeServer('a hostile or damaged archive', (get) => {
       code: 'archives.newer',
       params: { version: 2 },
     });
-    const document = { ...manifest.document, schemaVersion: 99 };
+    const document = { ...archive.manifest.document, schemaVersion: 99 };
     expect(await failureOf(json(described({ document })), content())).toMatchObject({
       code: 'archives.newer',
     });
@@ -305,7 +216,7 @@ describeServer('a hostile or damaged archive', (get) => {
       ['PHP', '<?php system($_GET["c"]); ?>'],
     ])('%s', async (_, text) => {
       const bytes = Buffer.from(text);
-      const materials = [material('poster.jpg', bytes)];
+      const materials = [materialOf('poster.jpg', bytes)];
       expect(await failureOf(json(described({ materials })), content(bytes))).toEqual({
         code: 'archives.material_refused',
         params: { names: 'poster.jpg' },
@@ -314,7 +225,7 @@ describeServer('a hostile or damaged archive', (get) => {
     });
 
     it('a suffix that the library does not know', async () => {
-      const materials = [material('poster.svg', picture)];
+      const materials = [materialOf('poster.svg', picture)];
       expect(await failureOf(json(described({ materials })), content())).toMatchObject({
         code: 'archives.material_refused',
       });
