@@ -8,7 +8,7 @@ import { Operator } from '../support/operator.ts';
 import { playsOf } from '../support/plays-of.ts';
 import { useProduct } from '../support/use-product.ts';
 
-const SIZE = { width: 1280, height: 720 };
+const SIZE = { width: 640, height: 360 };
 const HOME_JUMP_MS = 20_000;
 /** In pixels of the program. */
 const WEB_PAGE = { x: 700, y: 100, width: 1000, height: 800 };

@@ -16,7 +16,7 @@ it('the web player keeps every rule of the protocol that a scripted server check
     '--use-fake-ui-for-media-stream',
   ]);
   onTestFinished(() => browser.close());
-  const page = await browser.openWindow({ width: 1280, height: 720 }, 'en-GB');
+  const page = await browser.openWindow({ width: 320, height: 180 }, 'en-GB');
   const address = () => /at (http:\S+player\/)/.exec(output())?.[1] ?? '';
   await expect.poll(address, { timeout: 60_000 }).not.toBe('');
   await page.goto(`${address()}?audience=1&camera=1`);

@@ -1,8 +1,9 @@
 import type { ManifestRelease, PlayRecord } from '@marquee/device-protocol';
 import { isSoak, SCENE_LOG } from '@marquee/testkit/harness';
-import { chromium, type Page } from 'playwright-core';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aReleaseOfScenes, playsAt, sceneOn, scenesOn } from '../play-modes/play-stage.ts';
+import { machineOfTest } from '../support/shared-chromium.ts';
 import { SHIFTED_CLOCK } from '../support/shifted-clock.ts';
 import { StandInServer } from './stand-in-server.ts';
 
@@ -30,17 +31,9 @@ const always = aReleaseOfScenes(1, [4000]);
 async function playerAt(instant: string, releases: ManifestRelease[]) {
   const server = await StandInServer.start();
   server.timeZone = ZONE;
-  const browser = await chromium.launch(inject('chromium'));
-  onTestFinished(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  onTestFinished(() => server.stop());
   await server.publish(releases, []);
-  const context = await browser.newContext({
-    viewport: { width: 320, height: 180 },
-    locale: 'en-GB',
-    timezoneId: ZONE,
-  });
+  const context = await machineOfTest({ viewport: { width: 320, height: 180 }, timezoneId: ZONE });
   await context.addInitScript(SHIFTED_CLOCK);
   await context.addInitScript(SCENE_LOG);
   const page = await context.newPage();

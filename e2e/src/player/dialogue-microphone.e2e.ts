@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aDocument, aRelease, aScene } from '@marquee/testkit';
-import { chromium, type Page } from 'playwright-core';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { isSoak } from '@marquee/testkit/harness';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { aTone, TONE_HZ } from './a-tone.ts';
 import { StandInServer } from './stand-in-server.ts';
 
@@ -23,32 +24,53 @@ const release = aRelease({
 /** The text that the service answers to the pitch that it hears; undefined: it is off. */
 type Service = (hertz: number) => string | Promise<string | undefined> | undefined;
 
-/** A dialogue with the digital human of a device, in a browser whose recognition is a service of the test. */
-async function startDialogue(args: string[], service: Service) {
+let service: Service;
+
+function startBrowser(...switches: string[]): Promise<Browser> {
+  const { args, ...launch } = inject('chromium');
+  return chromium.launch({ ...launch, args: [...args, ...switches] });
+}
+
+/** A device whose digital human listens, in a browser whose recognition is the service of the test. */
+async function startDevice(where: Browser) {
   const server = await StandInServer.start();
   server.answer = 'On the left.';
-  const { args: usual, ...launch } = inject('chromium');
-  const browser = await chromium.launch({ ...launch, args: [...usual, ...args] });
-  onTestFinished(async () => {
-    await browser.close();
-    await server.stop();
-  });
-  const context = await browser.newContext({ viewport: { width: 640, height: 360 }, locale: 'en-GB' });
-  const page = await context.newPage();
-  await page.addInitScript(useService, SERVICE);
-  await page.route(`**/${SERVICE}`, async (route) => {
+  server.set({ 'rpc-digital': { enabled: true } });
+  await server.publish([release], []);
+  const context = await where.newContext({ viewport: { width: 640, height: 360 }, locale: 'en-GB' });
+  const tab = await context.newPage();
+  await tab.addInitScript(useService, SERVICE);
+  await tab.route(`**/${SERVICE}`, async (route) => {
     const text = await service(Number(route.request().postData()));
     if (text === undefined) await route.abort().catch(() => undefined);
     else await route.fulfill({ body: text });
   });
-  await page.goto(`${server.address}?microphone=1`);
-  await server.publish([release], []);
-  await page.locator('body[data-state=playing]').waitFor();
-  server.set({ 'rpc-digital': { enabled: true } });
-  await page.getByRole('button', { name: 'Hello! How can I help you?' }).click();
-  const microphone = page.getByRole('button', { name: 'Ask by voice' });
+  await tab.goto(`${server.address}?microphone=1`);
+  await tab.locator('body[data-state=playing]').waitFor();
+  const stop = async () => {
+    await context.close();
+    await server.stop();
+  };
+  return { page: tab, stop };
+}
+
+/** The same in a browser of its own, for the running test. */
+async function startDeafDevice(...switches: string[]): Promise<Page> {
+  const own = await startBrowser(...switches);
+  onTestFinished(() => own.close());
+  const device = await startDevice(own);
+  onTestFinished(device.stop);
+  return device.page;
+}
+
+/** A visitor who touches the digital human, and then the microphone. */
+async function speak(tab: Page, answer: Service) {
+  service = answer;
+  await tab.getByRole('button', { name: 'Hello! How can I help you?' }).click();
+  const microphone = tab.getByRole('button', { name: 'Ask by voice' });
   await microphone.click();
-  return { page, microphone };
+  onTestFinished(() => tab.getByRole('button', { name: 'Close' }).click());
+  return microphone;
 }
 
 /** Replaces the recognition of the browser, which sends the sound to its maker: the pitch of the microphone goes to a service of the test. */
@@ -109,57 +131,71 @@ function useService(service: string): void {
 /** Why the recognition heard nothing. */
 const deafness = (page: Page) => page.locator('body').getAttribute('data-deaf');
 
-const says = (page: Page, words: string) => page.getByPlaceholder(words).waitFor();
+const says = (tab: Page, words: string) => tab.getByPlaceholder(words).waitFor();
 
-/** A microphone that hears the tone. */
-async function withTone(): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-tone-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'tone.wav');
-  await writeFile(file, aTone(3));
-  return [FAKE_DEVICE, ALLOWED, `--use-file-for-fake-audio-capture=${file}`];
-}
+it('a microphone that is refused, and none at all lead to the keyboard', async () => {
+  const refused = await startDeafDevice(FAKE_DEVICE, `${ALLOWED}=deny`);
+  await speak(refused, () => 'unreachable');
+  await says(refused, DEAF);
+  expect(await deafness(refused)).toBe('NotAllowedError');
+  const none = await startDeafDevice(ALLOWED);
+  const microphone = await speak(none, () => 'unreachable');
+  await says(none, DEAF);
+  expect(await deafness(none)).toBe('NotFoundError');
+  expect(await microphone.getAttribute('aria-pressed')).toBe('false');
+  await none.getByRole('dialog').getByRole('textbox').fill('Where is the lift?');
+  await none.keyboard.press('Enter');
+  await none.getByRole('log').getByText('On the left.').waitFor();
+});
 
-it('a visitor who asks by voice reads the question and the answer', async () => {
-  const heard: number[] = [];
-  const { page, microphone } = await startDialogue(await withTone(), (hertz) => {
-    heard.push(hertz);
-    return ' Where is the lift? ';
+describe('a device whose microphone hears a tone', () => {
+  let page: Page;
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-tone-'));
+    const file = join(folder, 'tone.wav');
+    await writeFile(file, aTone(3));
+    const browser = await startBrowser(FAKE_DEVICE, ALLOWED, `--use-file-for-fake-audio-capture=${file}`);
+    const device = await startDevice(browser);
+    page = device.page;
+    return async () => {
+      await device.stop();
+      await browser.close();
+      await rm(folder, { recursive: true });
+    };
   });
-  await page.getByRole('log').getByText('Where is the lift?').waitFor();
-  await page.getByRole('log').getByText('On the left.').waitFor();
-  expect(heard).toHaveLength(1);
-  expect(Math.abs((heard[0] ?? 0) - TONE_HZ)).toBeLessThan(20);
-  expect(await microphone.getAttribute('aria-pressed')).toBe('false');
-});
 
-it('a visitor who says nothing is asked to repeat it', async () => {
-  const { page } = await startDialogue([FAKE_DEVICE, ALLOWED], () => '');
-  await says(page, UNHEARD);
-});
+  it('a visitor who asks by voice reads the question and the answer', async () => {
+    const heard: number[] = [];
+    const microphone = await speak(page, (hertz) => {
+      heard.push(hertz);
+      return ' Where is the lift? ';
+    });
+    await page.getByRole('log').getByText('Where is the lift?').waitFor();
+    await page.getByRole('log').getByText('On the left.').waitFor();
+    expect(heard).toHaveLength(1);
+    expect(Math.abs((heard[0] ?? 0) - TONE_HZ)).toBeLessThan(20);
+    expect(await microphone.getAttribute('aria-pressed')).toBe('false');
+  });
 
-it('a service that is off, a microphone that is refused, and none at all lead to the keyboard', async () => {
-  const off = await startDialogue([FAKE_DEVICE, ALLOWED], () => undefined);
-  await says(off.page, DEAF);
-  const refused = await startDialogue([FAKE_DEVICE, `${ALLOWED}=deny`], () => 'unreachable');
-  await says(refused.page, DEAF);
-  expect(await deafness(refused.page)).toBe('NotAllowedError');
-  const none = await startDialogue([ALLOWED], () => 'unreachable');
-  await says(none.page, DEAF);
-  expect(await deafness(none.page)).toBe('NotFoundError');
-  expect(await none.microphone.getAttribute('aria-pressed')).toBe('false');
-  await none.page.getByRole('dialog').getByRole('textbox').fill('Where is the lift?');
-  await none.page.keyboard.press('Enter');
-  await none.page.getByRole('log').getByText('On the left.').waitFor();
-});
+  it('a visitor who says nothing is asked to repeat it', async () => {
+    await speak(page, () => '');
+    await says(page, UNHEARD);
+  });
 
-it('a service that says nothing for a quarter of a minute counts as off', async () => {
-  const { page, microphone } = await startDialogue(
-    [FAKE_DEVICE, ALLOWED],
-    () => new Promise<undefined>((resolve) => setTimeout(resolve, 25_000)),
-  );
-  await page.getByPlaceholder('Listening…').waitFor();
-  expect(await microphone.getAttribute('aria-pressed')).toBe('true');
-  await page.getByPlaceholder(DEAF).waitFor({ timeout: 25_000 });
-  expect(await microphone.getAttribute('aria-pressed')).toBe('false');
+  it('a service that is off leads to the keyboard', async () => {
+    await speak(page, () => undefined);
+    await says(page, DEAF);
+  });
+
+  // `speech-listener.test.ts` has the same with a clock of its own.
+  it.runIf(isSoak)('a service that says nothing for a quarter of a minute counts as off', async () => {
+    const microphone = await speak(
+      page,
+      () => new Promise<undefined>((resolve) => setTimeout(resolve, 25_000)),
+    );
+    await page.getByPlaceholder('Listening…').waitFor();
+    expect(await microphone.getAttribute('aria-pressed')).toBe('true');
+    await page.getByPlaceholder(DEAF).waitFor({ timeout: 25_000 });
+    expect(await microphone.getAttribute('aria-pressed')).toBe('false');
+  });
 });

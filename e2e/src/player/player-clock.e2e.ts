@@ -1,24 +1,21 @@
 import { newElement } from '@marquee/scene';
 import { aDocument, aRelease, aScene } from '@marquee/testkit';
-import { chromium } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { machineOfTest } from '../support/shared-chromium.ts';
 import { StandInServer } from './stand-in-server.ts';
 
 /** A zone with an offset of three quarters of an hour, which no other part of the test uses. */
 const ZONE = 'Asia/Kathmandu';
 
-it('shows the time in the zone of the clock, and ticks', async ({ onTestFinished }) => {
+it('shows the time in the zone of the clock, and ticks', async () => {
   const server = await StandInServer.start();
-  const { args, ...launch } = inject('chromium');
-  const browser = await chromium.launch({ ...launch, args });
-  onTestFinished(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  onTestFinished(() => server.stop());
   const clock = newElement('clock', { id: 'clock', name: 'Clock', face: 'digital', timeZone: ZONE });
   const document = aDocument({ scenes: [aScene({ durationMs: 60_000, elements: [clock] })] });
   await server.publish([aRelease({ programs: [{ id: 1, name: 'Clock', document }] })], []);
-  const page = await browser.newPage({ timezoneId: 'America/Los_Angeles' });
+  const viewport = { width: 320, height: 180 };
+  const machine = await machineOfTest({ viewport, timezoneId: 'America/Los_Angeles' });
+  const page = await machine.newPage();
   await page.goto(server.address);
 
   const shown = async () => (await page.locator('svg text').allTextContents()).join('');
