@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../lib/root.mjs';
 import { docstring, methodsIn } from './docstrings.mjs';
+import { wrongRefusals } from './wrong-refusals.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -60,11 +61,10 @@ test.for([
     `${COPY}\n${DELETE}\nrun() { try { refuse(a); } catch (e) { if (e instanceof Refusal) return; } }`,
     [],
   ],
-] as const)('a service that names %s', ([, members, wrong]) => {
+] as const)('a service that names %s', async ([, members, wrong]) => {
   write('apps/server/src/features/videos/video.service.ts', `export class VideoService {\n${members}\n}`);
-  const lines = check().split('\n');
-  expect(lines.filter((line) => line.startsWith('features'))).toEqual(
-    wrong.map((line) => expect.stringContaining(line)),
+  expect(await wrongRefusals(folder, { mayWrite: false })).toEqual(
+    wrong.map((line) => expect.stringMatching(new RegExp(`^features.*${line}`))),
   );
 });
 
@@ -73,6 +73,18 @@ test('writes the errors of routes into docstrings, and then finds nothing', () =
   write(file, `export class VideoService {\n${COPY}\n  /** Deletes all or none. */\n  delete() {}\n}`);
   expect(check('--write')).toBe('');
   expect(check()).toBe('');
+});
+
+test('the check prints what is wrong, and how to mend it', () => {
+  write(
+    'apps/server/src/features/videos/video.service.ts',
+    `export class VideoService {\n${COPY}\ndelete() {}\n}`,
+  );
+  expect(check().split('\n')).toEqual([
+    expect.stringMatching(/^features.*delete should say: Refuses: in_use, groups.not_found$/),
+    expect.stringContaining('check.mjs --write'),
+    '',
+  ]);
 });
 
 test('a docstring keeps its words, and breaks before it becomes too long', () => {
