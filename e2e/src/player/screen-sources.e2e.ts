@@ -34,7 +34,7 @@ describe('the sources of viewers of both screens', { timeout: 240_000 }, () => {
   let capabilities: readonly string[];
   let shiftMs = 0;
   useProduct(async ({ browser, marquee }) => {
-    const page = await browser.openWindow({ width: 1280, height: 800 });
+    const page = await browser.openWindow({ width: 640, height: 400 });
     context = page.context();
     await context.addInitScript(SHIFTED_CLOCK);
     root = `${marquee.address}/MIPS/player/`;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '../support/use-product.ts';
 
-const WINDOW = { width: 960, height: 540 };
+const WINDOW = { width: 480, height: 270 };
 const DAY = 86_400_000;
 const WORDS = '尊敬的张女士，欢迎您回来';
 const TIMEOUT = { timeout: 30_000 };
