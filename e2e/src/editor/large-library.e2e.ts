@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { aDocument, aScene, aText } from '@marquee/testkit';
-import { TusUpload } from '@marquee/testkit/harness';
+import { type Marquee, uploadFile } from '@marquee/testkit/harness';
+import { type Row, rowInserter } from '@marquee/testkit/rows';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { noisePng } from '../support/png.ts';
@@ -8,22 +11,22 @@ import { useProduct } from '../support/use-product.ts';
 import { boxOf, dragBy } from './canvas.ts';
 
 const MATERIALS = 60;
-const CONCURRENT_UPLOADS = 10;
 const ELEMENTS = 190;
 /** One more can be added. */
 const SCENES = 199;
 const WINDOW = { width: 1280, height: 800 };
 
+interface Picture {
+  sha256: string;
+  number: number;
+  created_at: number;
+}
+
 describe('the scene editor with a large library', () => {
   let page: Page;
   const product = useProduct(async ({ browser, marquee }) => {
-    const upload = (at: number) => new TusUpload(`picture-${at}.png`, noisePng(16, 16)).resume(marquee);
-    const others = Array.from({ length: MATERIALS - 1 }, (_, at) => at);
-    for (let from = 0; from < others.length; from += CONCURRENT_UPLOADS) {
-      await Promise.all(others.slice(from, from + CONCURRENT_UPLOADS).map(upload));
-    }
-    // The newest is the first of the library.
-    await upload(MATERIALS - 1);
+    await uploadFile(marquee, 'picture-0.png', noisePng(16, 16));
+    await copyMaterial(marquee);
     const program = (await marquee.call('POST', '/programs', {
       name: 'crowded',
       width: 1920,
@@ -130,6 +133,26 @@ describe('the scene editor with a large library', () => {
     expect(product.browser.complaints).toEqual([]);
   });
 });
+
+/** Fills the library with entries like that of its only picture, whose thumbnail they have; the newest is the first of the library. */
+async function copyMaterial(marquee: Marquee): Promise<void> {
+  await marquee.stop();
+  const database = new DatabaseSync(join(marquee.place.folder, 'marquee.db'));
+  const insert = rowInserter(database);
+  const picture = database.prepare('select * from material').get() as unknown as Picture;
+  const content = database.prepare('select * from content where sha256 = ?').get(picture.sha256) as Row;
+  for (let at = 1; at < MATERIALS; at += 1) {
+    const sha256 = String(at).padStart(64, '0');
+    insert('content', { ...content, sha256 });
+    insert('material', {
+      ...picture,
+      ...{ id: null, sha256, name: `picture-${at}.png` },
+      ...{ number: picture.number + at, created_at: picture.created_at + at },
+    });
+  }
+  database.close();
+  await marquee.startAgain();
+}
 
 async function bottomOf(node: Locator): Promise<number> {
   const { y = 0, height = 0 } = (await node.boundingBox()) ?? {};
