@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 
-/** This machine under a name that no browser trusts without HTTPS. */
+/** A name of this machine that no browser trusts without HTTPS. */
 export const INSECURE_HOST = 'device.test';
 
 const SWITCHES = [
@@ -18,8 +18,8 @@ let started: Promise<Browser> | undefined;
  */
 export async function sharedChromium(): Promise<Browser> {
   if (!(await started)?.isConnected()) {
-    // With Playwright's handler of the signal the worker would not end by it; Chromium ends when the worker has.
     const { args, ...found } = inject('chromium');
+    // With Playwright's handler of the signal the worker would not end by it; Chromium ends when the worker has.
     started = chromium.launch({ ...found, args: [...args, ...SWITCHES], handleSIGTERM: false });
   }
   return started as Promise<Browser>;
