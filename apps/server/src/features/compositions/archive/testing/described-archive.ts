@@ -26,7 +26,7 @@ export class DescribedArchive {
     this.manifest = { document: documentOf(file), materials: [materialOf('poster.jpg', picture)] };
   }
 
-  /** What its description contains. */
+  /** The content of `marquee.json`. */
   described(changes: object = {}): object {
     return {
       format: 'marquee-archive',
