@@ -147,7 +147,7 @@ async function expectPlayback(device: Page): Promise<void> {
   const began = Date.now();
   while (Date.now() - began < 40_000 && !(sawPicture && upright.size > 2 && level.size > 2)) {
     // Pictures without a pause would keep a processor busy.
-    await pause(150);
+    await pause(300);
     const seen = await seenOn(device);
     const middle = PICTURE.width / 2;
     const isFirst =
