@@ -8,7 +8,7 @@ const patience = (timeout: number, interval = 50) => ({
   provide: { patienceMs: timeout },
 });
 /** Background work takes its time on a busy machine. */
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, ...patience(10_000) };
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, ...patience(10_000) };
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 /** Run beside every test file. */
 const patientWaits = 'packages/testkit/src/harness/patient-waits.ts';

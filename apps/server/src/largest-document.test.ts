@@ -52,7 +52,7 @@ describe('the largest document that can be saved', () => {
   let template: Template;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ isParallel: true });
     await server.listen();
     admin = await signInAs(server, 1);
     device = await enrol(server);

