@@ -51,7 +51,6 @@ interface TestServerOptions {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const isParallel = options.isParallel ?? false;
-  const endTasksHere = isParallel ? () => {} : performTasksHere();
   const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-server-'));
   const place = await createPreparedDatabase(options.engine ?? 'sqlite');
   const clock = aClock();
@@ -107,6 +106,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const app = await createApp(config, overrides);
   await app.http.ready();
+  const endTasksHere = isParallel ? () => {} : performTasksHere();
   const inject: TestServer['inject'] = (request) =>
     app.http.inject({ ...request, url: fullUrl(request.url) });
   return {
@@ -117,8 +117,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     inject,
     signIn: () => signIn(inject),
     async stop() {
-      await app.stop();
+      // Before what may fail: other files share this process.
       endTasksHere();
+      await app.stop();
       await place.remove();
       await rm(dataFolder, { recursive: true, force: true });
       if (undeclared.length > 0) throw new Error(`refused, but not declared: ${undeclared.join(', ')}`);
