@@ -8,6 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import type { VipDetail } from '@marquee/contract';
 import { DEVICE_PATHS, signedVipsSchema, vipPicturePath } from '@marquee/device-protocol';
 import { createFleet, type Fleet } from '@marquee/device-sim';
+import { Chances } from '@marquee/testkit';
 import {
   aProgram,
   inTemporaryFolder,
@@ -19,7 +20,6 @@ import {
 } from '@marquee/testkit/harness';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { Chances } from '../endurance/chances.ts';
 import { eventually } from '../endurance/eventually.ts';
 import { AudienceLedger, LEDGER_ZONE } from './audience-ledger.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FaultKind } from '@marquee/device-protocol';
+import type { Chances } from '@marquee/testkit';
 import type { Marquee } from '@marquee/testkit/harness';
 import { Audit } from './audit.ts';
-import type { Chances } from './chances.ts';
 import { eventually } from './eventually.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import type { RealPlayer } from './real-player.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFleet, type Fleet } from '@marquee/device-sim';
+import { Chances } from '@marquee/testkit';
 import { aProgram, isSoak, Marquee, soakMinutes, soakSeed } from '@marquee/testkit/harness';
 import { describe, expect, it } from 'vitest';
-import { Chances } from '../endurance/chances.ts';
 import { eventually } from '../endurance/eventually.ts';
 import { UnsteadyNetwork } from './unsteady-network.ts';
 

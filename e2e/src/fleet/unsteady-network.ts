@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import type { Chances } from '../endurance/chances.ts';
+import type { Chances } from '@marquee/testkit';
 
 /** A connection lives this long, in ms. */
 const LIFE = { from: 3000, to: 45_000 } as const;

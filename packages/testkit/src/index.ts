@@ -1,3 +1,4 @@
+export { Chances } from './chance/chances.ts';
 export { nodesWithoutDescription } from './json-schema/nodes-without-description.ts';
 export { aNotice } from './manifest/a-notice.ts';
 export { aRelease } from './manifest/a-release.ts';

@@ -1,5 +1,6 @@
 import type { RouteParts } from '@marquee/contract';
 import { API_BASE } from '@marquee/contract';
+import { Chances } from '@marquee/testkit';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 
@@ -44,24 +45,24 @@ const MAX_ID = 12;
 
 /** Requests that are nearly right: made from the schemas of a route, with a few parts replaced by something hostile. */
 export class RandomRequests {
-  #state: number;
+  readonly #chances: Chances;
   readonly #schemas = new Map<z.ZodType, Schema>();
 
   /** Two with the same seed make the same requests. */
   constructor(seed: number) {
-    this.#state = seed >>> 0;
+    this.#chances = new Chances(seed);
   }
 
   /** A random one of these. */
   pick<Item>(items: readonly Item[]): Item {
-    const item = items[Math.floor(this.#next() * items.length)];
+    const item = items[this.#chances.below(items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
     return item;
   }
 
   /** True once in `times`. */
   isOnceIn(times: number): boolean {
-    return this.#next() * times < 1;
+    return this.#chances.isOnceIn(times);
   }
 
   request(route: RouteParts): InjectOptions & { url: string } {
@@ -123,7 +124,7 @@ export class RandomRequests {
     if (schema.enum) return this.pick(schema.enum);
     if (schema.properties) return this.#object(schema, depth, root);
     if (schema.type === 'array') {
-      const length = this.isOnceIn(100) ? 300 : Math.floor(this.#next() * 4);
+      const length = this.isOnceIn(100) ? 300 : this.#chances.below(4);
       return Array.from({ length }, () => this.#value(schema.items ?? {}, name, depth + 1, root));
     }
     return this.#plain(schema, name);
@@ -142,23 +143,14 @@ export class RandomRequests {
     if (type === 'null') return null;
     if (type === 'integer' || type === 'number') {
       const most = Math.min(maximum, Math.max(minimum, 0) + 1000);
-      return Math.floor(minimum + this.#next() * (most - minimum));
+      return Math.floor(minimum) + this.#chances.below(most - minimum);
     }
     if (type === 'string') return this.pick(WORDS).padEnd(minLength, 'x');
     return this.isOnceIn(2) ? this.#id() : this.pick(WORDS);
   }
 
   #id(): number {
-    return 1 + Math.floor(this.#next() * MAX_ID);
-  }
-
-  /** Mulberry32: from 0 up to, but not including, 1. */
-  #next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    return this.#chances.between(1, MAX_ID);
   }
 }
 

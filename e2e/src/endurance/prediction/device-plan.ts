@@ -1,4 +1,4 @@
-import type { Chances } from '../chances.ts';
+import type { Chances } from '@marquee/testkit';
 
 export type Mode = 'append' | 'replace' | 'inter-cut' | 'synchronised';
 

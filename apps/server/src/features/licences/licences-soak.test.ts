@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Chances } from '@marquee/testkit';
 import { isSoak, soakCount, soakSeed } from '@marquee/testkit/harness';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,8 +58,8 @@ describe.each([
         const begun = soakSeed();
         let given = 0;
         for (let seed = begun; seed < begun + SEEDS; seed += 1) {
-          const random = mulberry(seed);
-          const numbers = await load(random);
+          const chances = new Chances(seed);
+          const numbers = await load(chances);
           given += numbers.activated;
           const context = `seed ${seed}`;
           expect(await explain(db), context).toEqual([]);
@@ -73,7 +74,7 @@ describe.each([
     );
 
     /** A new set of devices and one file for each pool, and clients who want each device activated, some of them twice. */
-    async function load(random: () => number) {
+    async function load(chances: Chances) {
       await clear(db);
       const ids = await insertDevices(
         db,
@@ -82,12 +83,12 @@ describe.each([
           device_type: index % 3 === 0 ? AI_TYPE : 1,
         })),
       );
-      const room = { normal: 1 + Math.floor(random() * 80), ai: 1 + Math.floor(random() * 40) };
+      const room = { normal: chances.between(1, 80), ai: chances.between(1, 40) };
       const files = (['normal', 'ai'] as const).map((pool) =>
         testVendor.activations(serverNo, { pool, count: room[pool] }),
       );
       for (const file of files) await licencePage(first()).importFile(file);
-      const wanted = Array.from({ length: CLIENTS }, () => Math.floor(random() * DEVICES));
+      const wanted = Array.from({ length: CLIENTS }, () => chances.below(DEVICES));
       const answers = await Promise.all(
         wanted.map(async (index, client) => {
           const caller = callers[client % callers.length] as Caller;
@@ -164,15 +165,4 @@ async function explain(db: Db): Promise<string[]> {
     query(db),
   );
   return [...faults, ...apart.rows.map(({ id }) => `device ${id} and its activation differ`)];
-}
-
-/** https://github.com/cprosche/mulberry32 */
-function mulberry(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -8,10 +8,20 @@ export class Chances {
 
   /** A whole number from `from` to `to`, both inclusive. */
   between(from: number, to: number): number {
-    return from + Math.floor(this.#next() * (to - from + 1));
+    return from + this.below(to - from + 1);
   }
 
-  oneOf<Value>(values: readonly [Value, ...Value[]]): Value {
+  /** A whole number from 0 to below `count`. */
+  below(count: number): number {
+    return Math.floor(this.#next() * count);
+  }
+
+  /** True once in `times`. */
+  isOnceIn(times: number): boolean {
+    return this.#next() * times < 1;
+  }
+
+  oneOf<const Value>(values: readonly [Value, ...Value[]]): Value {
     return values[this.between(0, values.length - 1)] ?? values[0];
   }
 
