@@ -16,39 +16,17 @@ import {
   SYSTEM_TYPES,
   type TaskOverview,
 } from '@marquee/contract';
-import { newRow } from '@marquee/testkit';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { nextNumber } from '../../platform/database/next-number.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/tables.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import {
-  type Caller,
-  describeOnBothServers,
-  makeOrganisation,
-  type Organisation,
-  type TestDepartment,
-} from '../testing/index.ts';
+import { type Caller, describeOnBothServers, makeOrganisation, type Organisation } from '../testing/index.ts';
+import { CompanyFiller } from './testing/company-filler.ts';
 
 /** After this time the server has worked out the regions of new devices. */
 const REGIONS_MS = 30_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-/** Numbers that look random and are the same in every run. */
-class Dice {
-  #seed = 20_261_127;
-
-  below(count: number): number {
-    this.#seed = (this.#seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((this.#seed / 2_147_483_648) * count);
-  }
-
-  one<const Value>(...values: readonly Value[]): Value {
-    return values[this.below(values.length)] as Value;
-  }
-}
 
 /** A user, and whether the user sees the objects of a department. */
 interface Reader {
@@ -58,7 +36,6 @@ interface Reader {
 }
 
 describeOnBothServers('the numbers of the dashboard', (scene) => {
-  const dice = new Dice();
   const readers: Reader[] = [];
   let rows: {
     devices: Row<'device'>[];
@@ -73,10 +50,10 @@ describeOnBothServers('the numbers of the dashboard', (scene) => {
   beforeAll(async () => {
     const { db, server } = scene();
     now = server.clock.now() + REGIONS_MS;
+    const filler = new CompanyFiller(db, now);
     for (const name of ['one', 'other']) {
       const organisation = await makeOrganisation(scene().server);
-      await fillFleet(organisation);
-      await fillLibrary(organisation);
+      await filler.fill(organisation);
       readers.push(...readersOf(name, organisation));
     }
     const all = query(db);
@@ -111,107 +88,6 @@ describeOnBothServers('the numbers of the dashboard', (scene) => {
       { name: `east of ${name}`, caller: users.east.caller, sees: within(east.id, east1.id, east2.id) },
       { name: `east 1 of ${name}`, caller: users.east1.caller, sees: within(east1.id) },
     ];
-  }
-
-  const ownerIn = ({ company, departments }: Organisation) => ({
-    company_id: company.id,
-    department_id: dice.one<TestDepartment>(...Object.values(departments)).id,
-  });
-
-  /** Devices in all states, and tasks of them. */
-  async function fillFleet(organisation: Organisation): Promise<void> {
-    const { company } = organisation;
-    const devices = Array.from({ length: 120 }, () => {
-      const isOnline = dice.below(3) > 0;
-      const isMoved = !isOnline && dice.below(4) === 0;
-      return newRow.device({
-        ...ownerIn(organisation),
-        group_id: company.groups.device,
-        state: dice.one('active', 'active', 'active', 'active', 'waiting', 'disabled'),
-        is_active: dice.one(0, 1),
-        is_online: isOnline ? (1 as const) : (0 as const),
-        soft_version: dice.one('', '7.2.0', '7.10.1', '6.9'),
-        system_type: dice.one('', 'android', 'linux', 'harmony', 'tizen'),
-        device_type: dice.one(0, 1, 2),
-        address: dice.one('', '一楼', '浙江省杭州市', '上海市浦东新区', 'Chengdu, Sichuan'),
-        free_space: dice.one(null, 1, 10 ** 12),
-        fault_kind: dice.one(null, 'black-screen', 'decode'),
-        fault_at: now - dice.below(36) * HOUR_MS - MINUTE_MS,
-        screen_off: dice.one(null, null, 'null', '{"reason":"plan","until":null}'),
-        offline_at: isOnline ? null : now - dice.below(1000) * MINUTE_MS,
-        moved_at: isMoved ? now - dice.below(1000) * MINUTE_MS : null,
-      });
-    });
-    const db = query(scene().db);
-    const ids = (await db.insertInto('device').values(devices).returning('id').execute()).map(({ id }) => id);
-    const tasks = Array.from({ length: 150 }, () => ({
-      company_id: company.id,
-      device_id: dice.one(...ids),
-      command: dice.one('rpc-volume', 'rpc-reboot', 'rpc-screenshot'),
-      operation: 10,
-      args: '{}',
-      ...dice.one(
-        { status: 'failed' as const, reason: 'expired' },
-        { status: 'failed' as const, reason: 'unsupported' },
-        { status: 'success' as const, reason: null },
-        { status: 'running' as const, reason: null },
-        { status: 'waiting' as const, reason: null },
-      ),
-      login_id: 'x',
-      created_at: now - dice.below(48) * HOUR_MS,
-    }));
-    await db.insertInto('task').values(tasks).execute();
-  }
-
-  /** Materials, half of them in programs, and releases, some of which wait for a review. */
-  async function fillLibrary(organisation: Organisation): Promise<void> {
-    const { groups, id } = organisation.company;
-    await withTransaction(scene().db, async (trx) => {
-      const db = query(trx);
-      const sized = Array.from({ length: 60 }, () => newRow.content({ size: 1 + dice.below(1000) }));
-      await db.insertInto('content').values(sized).execute();
-      for (const { sha256, size, mime } of sized) {
-        const material = newRow.material({
-          ...ownerIn(organisation),
-          group_id: groups.material,
-          number: await nextNumber(trx, 'material', id),
-          type: dice.one('picture', 'video', 'audio', 'document'),
-          sha256,
-          size,
-          mime,
-          created_at: now - dice.below(40) * DAY_MS,
-          expires_on: '2026-11-25',
-          expires_at: dice.one(null, now - 1, now + DAY_MS, now + 30 * DAY_MS),
-        });
-        const { id: material_id } = await db
-          .insertInto('material')
-          .values(material)
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        if (dice.below(2) === 0) continue;
-        const program = newRow.program({
-          ...ownerIn(organisation),
-          group_id: groups.program,
-          number: await nextNumber(trx, 'program', id),
-        });
-        const { id: program_id } = await db
-          .insertInto('program')
-          .values(program)
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await db.insertInto('program_material').values({ program_id, material_id }).execute();
-      }
-      for (let count = 0; count < 30; count += 1) {
-        const release = newRow.release({
-          ...ownerIn(organisation),
-          number: await nextNumber(trx, 'release', id),
-          weekdays: '[1]',
-          spans: '[]',
-          status: dice.one(RELEASE_STATUS.unreviewed, RELEASE_STATUS.approved),
-        });
-        await db.insertInto('release').values(release).execute();
-      }
-    });
   }
 
   const isOffline = (device: Row<'device'>) =>
