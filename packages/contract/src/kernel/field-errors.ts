@@ -4,16 +4,23 @@ import { type RuleCode, rule } from './rules.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Turns the issues of a schema into field errors with rule codes, for forms and the server alike. */
+/** An answer names so many fields at most; more are no mistake of a person. */
+const MAX_FIELDS = 100;
+
+/** Turns the first 100 issues of a schema into field errors with rule codes, for forms and the server alike. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
-  return error.issues.flatMap((issue) =>
-    pathsOf(issue).map((path) => ({ path: path.join('.'), code: ruleOf(issue), params: paramsOf(issue) })),
-  );
+  const errors = error.issues
+    .slice(0, MAX_FIELDS)
+    .flatMap((issue) =>
+      pathsOf(issue).map((path) => ({ path: path.join('.'), code: ruleOf(issue), params: paramsOf(issue) })),
+    );
+  return errors.slice(0, MAX_FIELDS);
 }
 
 /** Each unknown key is a field of its own. */
 function pathsOf(issue: Issue): PropertyKey[][] {
-  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  if (issue.code !== 'unrecognized_keys') return [issue.path];
+  return issue.keys.slice(0, MAX_FIELDS).map((key) => [...issue.path, key]);
 }
 
 /** The schema library drops the input from its issues; only the message still shows that a value is absent. */

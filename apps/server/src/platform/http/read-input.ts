@@ -4,8 +4,8 @@ import type { z } from 'zod';
 /** Known clients add these to any call: what prevents caching, and the place in a list, also of lists that are returned whole. */
 const IDLE_KEYS: readonly string[] = ['_', 't', 'timestamp', 'page', 'per_page', 'perPage'];
 
-/** An answer names so many fields at most; more are no mistake of a person. */
-const MAX_FIELDS = 100;
+/** So many issues are looked at. */
+const MAX_ISSUES = 100;
 
 type Path = readonly PropertyKey[];
 
@@ -19,11 +19,11 @@ export function readInput(schema: z.ZodType, input: unknown, encoding: 'form' | 
   const first = schema.safeParse(input);
   if (first.success) return first.data;
   const left = first.error.issues
-    .slice(0, MAX_FIELDS)
+    .slice(0, MAX_ISSUES)
     .flatMap((issue) => meaningless(issue, input, encoding));
   const second = left.length === 0 ? first : schema.safeParse(without(input, left));
   if (second.success) return second.data;
-  refuse(platformErrors.invalid_request, {}, fieldErrors(second.error).slice(0, MAX_FIELDS));
+  refuse(platformErrors.invalid_request, {}, fieldErrors(second.error));
 }
 
 /** Paths to what the caller sent without a meaning. */

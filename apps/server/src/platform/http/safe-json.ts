@@ -30,20 +30,25 @@ export function parseJson(text: string): unknown {
  * sizes.
  */
 export function inspect(root: unknown): void {
-  let keys = 0;
-  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  let values = 0;
+  const open: { items: readonly unknown[]; depth: number }[] = [{ items: [root], depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { value, depth } = next;
-    if (typeof value === 'string' && !isStorableText(value)) throw new HostileInputError('unstorable text');
-    if (typeof value === 'number' && !Number.isFinite(value)) throw new HostileInputError('unbounded number');
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth === MAX_DEPTH) throw new HostileInputError('nested too deeply');
-    const items: unknown[] = Array.isArray(value) ? value : Object.values(value);
-    keys += items.length;
-    if (keys > MAX_VALUES) throw new HostileInputError('too many keys');
-    if (!Array.isArray(value)) inspectKeys(Object.keys(value));
-    for (const item of items) open.push({ value: item, depth: depth + 1 });
+    const { items, depth } = next;
+    values += items.length;
+    if (values > MAX_VALUES) throw new HostileInputError('too many values');
+    for (const item of items) {
+      inspectValue(item);
+      if (typeof item !== 'object' || item === null) continue;
+      if (depth === MAX_DEPTH) throw new HostileInputError('nested too deeply');
+      open.push({ items: Array.isArray(item) ? item : Object.values(item), depth: depth + 1 });
+    }
   }
+}
+
+function inspectValue(value: unknown): void {
+  if (typeof value === 'string' && !isStorableText(value)) throw new HostileInputError('unstorable text');
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new HostileInputError('unbounded number');
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) inspectKeys(Object.keys(value));
 }
 
 function inspectKeys(keys: readonly string[]): void {
