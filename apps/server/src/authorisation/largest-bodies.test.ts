@@ -16,7 +16,7 @@ import {
 import { isSoak } from '@marquee/testkit/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { longestTurnMs, watchLoop } from '../features/testing/loop-watch.ts';
+import { watchTurns } from '../features/testing/index.ts';
 import { MANY_DEVICES } from '../platform/http/handler.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { expectedAccess, PRINCIPALS, type Principal } from './expected-answer.ts';
@@ -45,7 +45,6 @@ const NAMES = 4096;
 /** `npm test` sends one body in so many, about one to each call; `npm run soak` sends all. */
 const SHARE = isSoak ? 1 : 97;
 const TIMEOUT_MS = isSoak ? 600_000 : 60_000;
-const ATTEMPTS = 3;
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -188,20 +187,9 @@ describe('a body of the largest size', () => {
     async (_, target) => {
       const slow: string[] = [];
       for (const [name, type, body] of bodiesOf(target)) {
-        let limit = longestTurnMs();
         const bytes = Buffer.from(body());
-        const turns: number[] = [];
-        // A turn is also long when other processes have the processor, but not every time.
-        while (turns.length < ATTEMPTS && Math.min(...turns) > limit) {
-          const { longestMs } = await watchLoop(() =>
-            fixture.send(target, target.principal, { type, bytes }),
-          );
-          turns.push(longestMs);
-          // The processor may have become slower since.
-          if (longestMs > limit) limit = Math.max(limit, longestTurnMs());
-        }
-        const longestMs = Math.min(...turns);
-        if (longestMs > limit) slow.push(`${name}: ${Math.round(longestMs)} of ${Math.round(limit)} ms`);
+        const { tooLong } = await watchTurns(() => fixture.send(target, target.principal, { type, bytes }));
+        if (tooLong) slow.push(`${name}: ${tooLong}`);
       }
       expect(slow).toEqual([]);
     },

@@ -117,15 +117,18 @@ export function isInteractiveOnly(type: ElementType): boolean {
 
 /** Whether the scene has room for these elements besides its own: some types are limited to a few in a scene. */
 export function hasRoomFor(scene: readonly SceneElement[], added: readonly SceneElement[]): boolean {
-  return added.every(({ type }) => {
-    const limit = definitionOf<ElementType>(type).maxPerScene ?? Number.POSITIVE_INFINITY;
-    return [...scene, ...added].filter((element) => element.type === type).length <= limit;
-  });
+  const surplus = new Set(surplusOf([...scene, ...added]));
+  return !added.some((element) => surplus.has(element));
 }
 
 /** The elements of a scene that are too many of their type, beyond its limit. */
 export function surplusOf(scene: readonly SceneElement[]): SceneElement[] {
-  return scene.filter((element, index) => !hasRoomFor(scene.slice(0, index), [element]));
+  const counts = new Map<ElementType, number>();
+  return scene.filter(({ type }) => {
+    const count = (counts.get(type) ?? 0) + 1;
+    counts.set(type, count);
+    return count > (definitionOf<ElementType>(type).maxPerScene ?? Number.POSITIVE_INFINITY);
+  });
 }
 
 /** Whether the element answers touches in an interactive program. */

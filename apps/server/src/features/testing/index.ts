@@ -6,7 +6,7 @@ export { describeOnBothServers, describeServer } from './describe-server.ts';
 export { insertDevice, insertDevices } from './devices.ts';
 export { duringTransaction } from './during-transaction.ts';
 export { licencePage, testVendor } from './licences.ts';
-export { longestTurnMs, watchLoop } from './loop-watch.ts';
+export { watchTurns } from './loop-watch.ts';
 export { findManifest, listReleasesInManifest } from './manifests.ts';
 export { newestLogRow } from './newest-log-row.ts';
 export {

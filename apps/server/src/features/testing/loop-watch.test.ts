@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { watchLoop } from './loop-watch.ts';
+import { watchLoop, watchTurns } from './loop-watch.ts';
 
 /** Uses the processor for so long. */
 function work(ms: number): void {
@@ -35,4 +35,19 @@ it('leaves the processor to others meanwhile', async () => {
   await watchLoop(() => delay(400));
   const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(150);
+});
+
+it('counts the shortest of three attempts', async () => {
+  const attempts: number[] = [];
+  const { result, tooLong } = await watchTurns(async (earlier) => {
+    attempts.push(earlier);
+    work(earlier === 2 ? 1 : 500);
+    return earlier;
+  });
+  expect([attempts, result, tooLong]).toEqual([[0, 1, 2], 2, undefined]);
+});
+
+it('says how long the shortest attempt was, where none is short enough', async () => {
+  const { tooLong } = await watchTurns(async (earlier) => work(600 - earlier * 50));
+  expect(tooLong).toMatch(/^1[89]\d\d of \d{3,4} ms$/);
 });
