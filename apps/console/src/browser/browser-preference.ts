@@ -32,7 +32,12 @@ export function writePreference(key: string, value: unknown): void {
   for (const listener of listeners) listener();
 }
 
-function parsePreference<T>(stored: string | null, schema: ZodType<T>, fallback: T): T {
+/** @param stored what a storage of the browser has, written as JSON */
+export function parsePreference<T, Fallback = T>(
+  stored: string | null,
+  schema: ZodType<T>,
+  fallback: Fallback,
+): T | Fallback {
   if (stored === null) return fallback;
   try {
     const parsed = schema.safeParse(JSON.parse(stored));

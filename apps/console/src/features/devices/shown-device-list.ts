@@ -1,21 +1,26 @@
 import type { deviceRoutes } from '@marquee/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { z } from 'zod';
+import { parsePreference, preferenceKey } from '../../browser/browser-preference.ts';
 import type { RouteArguments } from '../../shared/api/call-route.ts';
 
 export type DeviceListQuery = NonNullable<RouteArguments<typeof deviceRoutes.list>['query']>;
 
-interface ShownDeviceList {
-  query: DeviceListQuery;
+const KEY = preferenceKey('anyone', 'device-list');
+
+/** The server checks the query: one of an earlier version at worst gives no list. */
+const shownSchema = z.object({
+  query: z.custom<DeviceListQuery>((query) => typeof query === 'object' && query !== null),
   /** The address of the list after its path. */
-  search: string;
-}
+  search: z.string(),
+});
 
-let shown: ShownDeviceList | undefined;
+type ShownDeviceList = z.infer<typeof shownSchema>;
 
-/** The list of devices that this tab showed last: the page of a device steps through it and leads back to it. */
+/** The list of devices that this tab showed last: the page of a device steps through it and leads back to it, also after a reload. */
 export function shownDeviceList(): ShownDeviceList | undefined {
-  return shown;
+  return parsePreference(sessionStorage.getItem(KEY), shownSchema, undefined);
 }
 
 /** Remembers the list while it is on the page. */
@@ -24,6 +29,6 @@ export function useShownDeviceList(query: DeviceListQuery): void {
   useEffect(() => rememberDeviceList({ query, search }));
 }
 
-export function rememberDeviceList(list: ShownDeviceList | undefined): void {
-  shown = list;
+export function rememberDeviceList(list: ShownDeviceList): void {
+  sessionStorage.setItem(KEY, JSON.stringify(list));
 }

@@ -10,7 +10,7 @@ import { NeighbourButtons } from './neighbour-buttons.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  rememberDeviceList(undefined);
+  sessionStorage.clear();
 });
 
 const devices = [5, 7, 9].map((id) => aDevice({ id, device_name: `device ${id}`, group_id: 3 }));
@@ -41,6 +41,13 @@ test('goes to the neighbours in the list that was shown last, across its pages, 
   expect(screen.getByTitle('上一台设备: device 5').hasAttribute('disabled')).toBe(false);
   fireEvent.click(next);
   expect(router.state.location).toMatchObject({ pathname: '/devices-mips/detail/9', search: '?tab=plans' });
+});
+
+test('still knows that list after the page was loaded again', async () => {
+  rememberDeviceList({ query: { page: 2, per_page: 2 }, search: '?page=2' });
+  vi.resetModules();
+  const { shownDeviceList } = await import('../../shown-device-list.ts');
+  expect(shownDeviceList()).toEqual({ query: { page: 2, per_page: 2 }, search: '?page=2' });
 });
 
 test('goes to them by key, and to none beyond the ends', async () => {
