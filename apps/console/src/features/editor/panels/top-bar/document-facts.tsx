@@ -16,12 +16,7 @@ export function DocumentFacts() {
   const durationMs = useEditorState((state) => documentDurationMs(documentOf(state)));
   return (
     <span className={styles.facts}>
-      {isInteractive && (
-        <>
-          <span>{t('programs.type_interactive')}</span>
-          <span aria-hidden>·</span>
-        </>
-      )}
+      {isInteractive && <span>{t('programs.type_interactive')}</span>}
       <button
         type="button"
         className={styles.fact}
@@ -30,7 +25,6 @@ export function DocumentFacts() {
       >
         {formatDimensions(width, height)}
       </button>
-      <span aria-hidden>·</span>
       <span title={t('editor.top.total')}>{formatDuration(durationMs)}</span>
     </span>
   );
