@@ -1,18 +1,19 @@
 import { type AlertRoute, type AlertSetting, alertSettingRoutes, MAX_ALERT_ROUTES } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { formatList } from '../../../shared/format/list.ts';
 import { StateBadge } from '../../../shared/format/state-badge.tsx';
 import { AlertRouteDialog } from './alert-route-dialog.tsx';
 import { ReceiverList } from './receiver-list.tsx';
 import { settingInput } from './route-input.ts';
 import { SendState } from './send-state.tsx';
+import { useRouteScope } from './use-route-scope.ts';
 
 /** Where notices of alerts go, each with its last result. */
 export function AlertRouteList({ setting }: { setting: AlertSetting }) {
   const { t } = useTranslation();
   const update = useRouteMutation(alertSettingRoutes.update);
   const test = useRouteMutation(alertSettingRoutes.test, { changes: [] });
+  const scopeOf = useRouteScope();
   const { routes } = setting;
   return (
     <ReceiverList
@@ -27,7 +28,7 @@ export function AlertRouteList({ setting }: { setting: AlertSetting }) {
       most={MAX_ALERT_ROUTES}
       stateOf={(route) => <RouteState route={route} />}
       addressOf={({ webhook_url, emails }) => [...emails, webhook_url].filter(Boolean).join(' · ')}
-      contentOf={({ kinds }) => formatList(kinds.map((kind) => t(`alerts.kinds.${kind}`)))}
+      contentOf={scopeOf}
       test={async ({ id }) => {
         const { failure, mail_failure } = await test.mutateAsync({ body: { route: id } });
         return failure ?? mail_failure;

@@ -34,7 +34,7 @@ interface ReceiverListProps<One extends Receiver> {
   /** Whether the newest notice arrived. */
   stateOf: (receiver: One) => ReactNode;
   addressOf: (receiver: One) => string;
-  /** Names the alerts or events that it receives. */
+  /** Says which alerts or events it receives. */
   contentOf: (receiver: One) => string;
   /** More buttons after that of the test. */
   actionsOf?: (receiver: One) => ReactNode;
