@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
+import { aGroup } from '../testing/a-group.ts';
 import { groupNodes, isAtOrAbove, nodesThat } from './group-node.ts';
 
-const group = (group_id: number, parent_id: number | null, count: number) => ({
-  group_id,
-  parent_id,
-  count,
-  company_code: 'default',
-  name: `group ${group_id}`,
-  is_default: group_id === 1,
-  may_add: true,
-  may_change: true,
-  may_delete: true,
-});
+const group = (group_id: number, parent_id: number | null, count: number) =>
+  aGroup({ group_id, parent_id, count, name: `group ${group_id}`, is_default: group_id === 1 });
 
 test('counts the items of a group and its subgroups', () => {
   const [root] = groupNodes([group(1, null, 2), group(2, 1, 3), group(3, 2, 4)]);

@@ -4,23 +4,14 @@ import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeDragged } from '../drag/drag-data.ts';
 import { ViewStateStore } from '../preferences/view-state-store.ts';
+import { aGroup } from '../testing/a-group.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { GroupTree } from './group-tree.tsx';
 import { departments } from './resources/departments.ts';
 import { materialGroups } from './resources/material-groups.ts';
 
-const group = (group_id: number, name: string, rights: Partial<Group> = {}): Group => ({
-  group_id,
-  parent_id: null,
-  company_code: 'default',
-  name,
-  is_default: false,
-  count: 0,
-  may_add: true,
-  may_change: true,
-  may_delete: true,
-  ...rights,
-});
+const group = (group_id: number, name: string, rights: Partial<Group> = {}) =>
+  aGroup({ group_id, name, count: 0, ...rights });
 
 const groups = [
   group(1, 'default', { is_default: true, may_change: false, may_delete: false }),

@@ -3,6 +3,7 @@ import { type DirectCommand, findCommand, isDirect } from '@marquee/commands';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aDevice } from '../../../shared/testing/a-device.ts';
+import { aGroup } from '../../../shared/testing/a-group.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { commandRuns } from '../runs/command-runs.ts';
@@ -69,16 +70,7 @@ test('shows the number of devices that match a filter before it sends them a com
 });
 
 test('names how many devices a group has before a command is sent to them', async () => {
-  const rights = { may_add: true, may_change: true, may_delete: true };
-  const group = {
-    group_id: 3,
-    parent_id: null,
-    company_code: 'c',
-    name: '一楼',
-    is_default: false,
-    count: 5,
-    ...rights,
-  };
+  const group = aGroup({ group_id: 3, name: '一楼' });
   await open(
     'rpc-reboot',
     { kind: 'group', group, name: '一楼' },

@@ -2,8 +2,8 @@
 import type { DigitalHuman } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aDepartment } from '../../../shared/testing/a-department.ts';
 import { aDevice } from '../../../shared/testing/a-device.ts';
+import { aGroup } from '../../../shared/testing/a-group.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { UploadProvider } from '../../../shared/uploads/upload-provider.tsx';
@@ -36,7 +36,7 @@ async function open(actions?: string[]) {
       body: { data: [resource], pagination: { page: 1, per_page: 10, total: 1, max: 1 } },
     },
     'GET /MIPS/human/uploads': { body: { data: [] } },
-    'GET /MIPS/departments': { body: { data: [{ ...aDepartment, group_id: 8, name: '门店' }] } },
+    'GET /MIPS/departments': { body: { data: [aGroup({ group_id: 8, name: '门店' })] } },
     [DEVICES]: {
       body: {
         data: [1, 2, 3].map((id) => aDevice({ id, device_name: `大堂 ${id}` })),

@@ -2,6 +2,7 @@
 import { playlistErrors } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aGroup } from '../../../shared/testing/a-group.ts';
 import { aProgram } from '../../../shared/testing/a-program.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
@@ -18,17 +19,7 @@ const program = {
   ...aProgram({ id: 5, number: 5, name: '茶饮菜单', duration_ms: 24_000, status: 1 }),
   cover: null,
 };
-const group = {
-  group_id: 1,
-  parent_id: null,
-  company_code: 'default',
-  name: 'default',
-  is_default: true,
-  count: 0,
-  may_add: true,
-  may_change: false,
-  may_delete: false,
-};
+const group = aGroup({ group_id: 1, name: 'default', is_default: true });
 const calls = {
   'GET /MIPS/programs': { body: { data: [program], pagination } },
   'GET /MIPS/programs/program-group': { body: { data: [group] } },

@@ -3,6 +3,7 @@ import { aDocument } from '@marquee/testkit';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice } from '../../../shared/testing/a-device.ts';
+import { aGroup } from '../../../shared/testing/a-group.ts';
 import { aProgram } from '../../../shared/testing/a-program.ts';
 import { aRelease } from '../../../shared/testing/a-release.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
@@ -104,10 +105,7 @@ test('says what to do when no device can be chosen yet', async () => {
 test('console 23: choosing devices shows what is released, and explains what cannot be chosen', async () => {
   const pagination = { page: 1, per_page: 10, max: 1, total: 2 };
   const data = [aDevice({ id: 3, device_name: '前台' }), aDevice({ id: 4, device_name: '大厅' })];
-  const group = {
-    ...{ group_id: 1, name: 'default', company_code: 'a', parent_id: null, is_default: true, count: 5 },
-    ...{ may_add: true, may_change: true, may_delete: false },
-  };
+  const group = aGroup({ group_id: 1, name: 'default', is_default: true, count: 5 });
   const program = { ...aProgram({ id: 5, name: '午市菜单' }), document: aDocument() };
   const sent = stubCalls({
     'GET /MIPS/devices-mips': { body: { data, pagination } },

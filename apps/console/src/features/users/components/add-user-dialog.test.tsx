@@ -2,21 +2,23 @@
 import { type CurrentUser, paginationOf } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aDepartment } from '../../../shared/testing/a-department.ts';
+import { aGroup } from '../../../shared/testing/a-group.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { aUser } from '../testing/a-user.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 
+const department = aGroup();
+
 /** An administrator of the company by default. */
 async function open(user: Partial<CurrentUser> = {}) {
   const onClose = vi.fn();
   const calls = stubCalls({
-    'GET /MIPS/departments': { body: { data: [aDepartment] } },
+    'GET /MIPS/departments': { body: { data: [department] } },
     'GET /MIPS/roles': { body: { data: [], pagination: paginationOf({ page: 1, per_page: 100 }, 0) } },
     'POST /MIPS/users': { body: aUser() },
   });
-  const dialog = <AddUserDialog departmentId={aDepartment.group_id} onClose={onClose} />;
+  const dialog = <AddUserDialog departmentId={department.group_id} onClose={onClose} />;
   await renderPage(dialog, '/', { user: { is_admin: true, ...user } });
   await screen.findByLabelText('登录名');
   return { onClose, sent: () => calls.find(({ call }) => call === 'POST /MIPS/users')?.body };

@@ -2,11 +2,13 @@
 import { type CurrentUser, paginationOf, type User } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aDepartment } from '../../../shared/testing/a-department.ts';
+import { aGroup } from '../../../shared/testing/a-group.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { aUser } from '../testing/a-user.ts';
 import { UserList } from './user-list.tsx';
+
+const department = aGroup();
 
 afterEach(cleanup);
 
@@ -20,7 +22,7 @@ async function open(user: Partial<CurrentUser> = {}) {
     'PUT /MIPS/users-department': { body: {} },
     'GET /MIPS/users': { body: { data: users, pagination: paginationOf({ page: 1, per_page: 20 }, 2) } },
     'GET /MIPS/users/counts': { body: { all: 2, waiting: 1, enabled: 1, disabled: 0 } },
-    'GET /MIPS/departments': { body: { data: [aDepartment] } },
+    'GET /MIPS/departments': { body: { data: [department] } },
   });
   await renderPage(<UserList renderRules={() => null} />, '/', { user });
   await screen.findByText('root');
@@ -51,14 +53,14 @@ test('console 24: moved users are moved back to their departments by Undo', asyn
   fireEvent.click(await screen.findByRole('checkbox', { name: '选择“ann”' }));
   fireEvent.click(await screen.findByRole('button', { name: '移动到部门' }));
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: /目标部门/ }));
-  await waitFor(() => expect(screen.getAllByTitle(aDepartment.name)).toHaveLength(2));
-  fireEvent.click(screen.getAllByTitle(aDepartment.name).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.getAllByTitle(department.name)).toHaveLength(2));
+  fireEvent.click(screen.getAllByTitle(department.name).at(-1) as HTMLElement);
   fireEvent.click(screen.getByRole('button', { name: '移动' }));
   fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
   await screen.findByText('已撤销');
   const moves = sent.filter(({ call }) => call.startsWith('PUT'));
   expect(moves.map(({ body }) => body)).toEqual([
-    { ids: [2], group_id: aDepartment.group_id },
+    { ids: [2], group_id: department.group_id },
     { ids: [2], group_id: users[1]?.department_id },
   ]);
 });

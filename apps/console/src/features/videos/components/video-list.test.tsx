@@ -2,7 +2,7 @@
 import type { Video } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aDepartment } from '../../../shared/testing/a-department.ts';
+import { aGroup } from '../../../shared/testing/a-group.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { VideoList } from './video-list.tsx';
@@ -27,7 +27,7 @@ async function open(actions?: string[]) {
     'POST /MIPS/videoList': { body: lobby },
     'PUT /MIPS/videoList': { body: lobby },
     'DELETE /MIPS/videoList': { body: {} },
-    'GET /MIPS/departments': { body: { data: [{ ...aDepartment, group_id: 8, name: '门店' }] } },
+    'GET /MIPS/departments': { body: { data: [aGroup({ group_id: 8, name: '门店' })] } },
     'PUT /MIPS/videoList/department': { body: {} },
   });
   await renderPage(<VideoList />, '/', actions ? { actions } : {});
