@@ -49,5 +49,5 @@ it('counts the shortest of three attempts', async () => {
 
 it('says how long the shortest attempt was, where none is short enough', async () => {
   const { tooLong } = await watchTurns(async (earlier) => work(600 - earlier * 50));
-  expect(tooLong).toMatch(/^1[89]\d\d of \d{3,4} ms$/);
+  expect(tooLong).toMatch(/^5\d\d of \d{3} ms$/);
 });
