@@ -49,7 +49,7 @@ test('says of each route which devices it is for, and when it does not send', as
   const night = { quiet_start: '22:00', quiet_end: '06:30' };
   const routes = [route, { ...route, id: 4, group_id: 5, ...night }, { ...route, id: 5, group_id: 6 }];
   await renderPage(<AlertRouteList setting={setting(routes)} />);
-  expect(await screen.findByText('温度过高 · 大堂及下级分组的设备 · 免打扰 22:00-06:30')).toBeTruthy();
+  expect(await screen.findByText('温度过高 · 设备分组 大堂 · 免打扰 22:00-06:30')).toBeTruthy();
   expect(screen.getByText('温度过高 · 全部设备')).toBeTruthy();
-  expect(screen.getByText('温度过高 · 一个分组的设备')).toBeTruthy();
+  expect(screen.getByText('温度过高 · 一个设备分组')).toBeTruthy();
 });
