@@ -78,11 +78,11 @@ export function soakStages(files = []) {
 /** @returns {Stage[]} */
 function staticStages() {
   return [
-    { name: 'types', args: [join(root, 'scripts/check-types.mjs')], minutes: 5 },
+    { name: 'types', args: [join(root, 'scripts/check-types.mjs')], minutes: 10 },
     {
       name: 'lint',
       args: [tool('oxlint/bin/oxlint'), '--deny-warnings'],
-      minutes: 5,
+      minutes: 10,
       // Several threads of its type checker would each resolve the same types.
       env: { GOMAXPROCS: '1' },
     },
@@ -97,7 +97,7 @@ function staticStages() {
 
 /** @returns {Stage} */
 function buildStage() {
-  return { name: 'build', args: [join(root, 'scripts/build.mjs'), '--stale'], minutes: 5 };
+  return { name: 'build', args: [join(root, 'scripts/build.mjs'), '--stale'], minutes: 10 };
 }
 
 /**
