@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AlertRoute, AlertSetting } from '@marquee/contract';
+import { ALERT_KINDS, type AlertRoute, type AlertSetting } from '@marquee/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aGroup } from '../../../shared/testing/a-group.ts';
@@ -40,16 +40,20 @@ const setting = (routes: AlertRoute[]): AlertSetting => ({
   routes,
 });
 
-test('says of each route which devices it is for, and when it does not send', async () => {
+test('says of each route which alerts of which devices it sends, and when not', async () => {
   stubCalls({
     'GET /MIPS/devices-mips/device-group': {
       body: { data: [aGroup({ group_id: 5, name: '大堂' })] },
     },
   });
   const night = { quiet_start: '22:00', quiet_end: '06:30' };
-  const routes = [route, { ...route, id: 4, group_id: 5, ...night }, { ...route, id: 5, group_id: 6 }];
+  const routes = [
+    route,
+    { ...route, id: 4, group_id: 5, ...night },
+    { ...route, id: 5, group_id: 6, kinds: [...ALERT_KINDS] },
+  ];
   await renderPage(<AlertRouteList setting={setting(routes)} />);
   expect(await screen.findByText('温度过高 · 设备分组 大堂 · 免打扰 22:00-06:30')).toBeTruthy();
   expect(screen.getByText('温度过高 · 全部设备')).toBeTruthy();
-  expect(screen.getByText('温度过高 · 一个设备分组')).toBeTruthy();
+  expect(screen.getByText('全部类型 · 一个设备分组')).toBeTruthy();
 });

@@ -21,6 +21,7 @@ export const alert_settings: SameKeys<typeof zh> = {
   add: 'Add',
   name: 'Name',
   route_kinds: 'Alert types',
+  all_kinds: 'All alert types',
   group: 'Device group',
   group_hint: 'Includes its subgroups. If you delete the group, this notification is deleted too.',
   all_devices: 'All devices',

@@ -18,6 +18,7 @@ export const alert_settings = {
   add: '添加',
   name: '名称',
   route_kinds: '告警类型',
+  all_kinds: '全部类型',
   group: '设备分组',
   group_hint: '包含下级分组；删除分组时，此通知一并删除',
   all_devices: '全部设备',
