@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice } from '../../../../shared/testing/a-device.ts';
 import { renderPage } from '../../../../shared/testing/render-page.tsx';
-import { rememberDeviceList } from '../../shown-device-list.ts';
+import { rememberDeviceList, shownDeviceList } from '../../shown-device-list.ts';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 
 afterEach(() => {
@@ -43,11 +43,12 @@ test('goes to the neighbours in the list that was shown last, across its pages, 
   expect(router.state.location).toMatchObject({ pathname: '/devices-mips/detail/9', search: '?tab=plans' });
 });
 
-test('still knows that list after the page was loaded again', async () => {
-  rememberDeviceList({ query: { page: 2, per_page: 2 }, search: '?page=2' });
-  vi.resetModules();
-  const { shownDeviceList } = await import('../../shown-device-list.ts');
-  expect(shownDeviceList()).toEqual({ query: { page: 2, per_page: 2 }, search: '?page=2' });
+test('keeps that list in the storage of the tab, which outlives the page', () => {
+  const list = { query: { page: 2, per_page: 2 }, search: '?page=2' };
+  rememberDeviceList(list);
+  expect(shownDeviceList()).toEqual(list);
+  sessionStorage.clear();
+  expect(shownDeviceList()).toBeUndefined();
 });
 
 test('goes to them by key, and to none beyond the ends', async () => {
