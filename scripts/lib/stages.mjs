@@ -28,8 +28,8 @@ export function testStages() {
   return [
     buildStage(),
     ...staticStages(),
-    { ...vitest('browser tests', BROWSER, 40), after: ['build'] },
-    vitest('unit and server tests', UNIT_AND_SERVER, 40),
+    { ...vitest('browser tests', BROWSER, 50), after: ['build'] },
+    vitest('unit and server tests', UNIT_AND_SERVER, 50),
   ];
 }
 
