@@ -53,7 +53,7 @@ test('says of each route which alerts of which devices it sends, and when not', 
     { ...route, id: 5, group_id: 6, kinds: [...ALERT_KINDS] },
   ];
   await renderPage(<AlertRouteList setting={setting(routes)} />);
-  expect(await screen.findByText('温度过高 · 设备分组 大堂 · 免打扰 22:00-06:30')).toBeTruthy();
+  expect(await screen.findByText('温度过高 · 分组：大堂 · 免打扰 22:00-06:30')).toBeTruthy();
   expect(screen.getByText('温度过高 · 全部设备')).toBeTruthy();
   expect(screen.getByText('全部类型 · 一个设备分组')).toBeTruthy();
 });

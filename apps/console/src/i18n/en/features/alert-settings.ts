@@ -25,7 +25,7 @@ export const alert_settings: SameKeys<typeof zh> = {
   group: 'Device group',
   group_hint: 'Includes its subgroups. If you delete the group, this notification is deleted too.',
   all_devices: 'All devices',
-  devices_of: 'Device group {{group}}',
+  devices_of: 'Group: {{group}}',
   devices_of_group: 'One device group',
   emails: 'Email addresses',
   emails_hint: 'Emails use the language of your company. Enter an email address, a webhook URL, or both.',

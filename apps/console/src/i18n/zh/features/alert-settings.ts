@@ -22,7 +22,7 @@ export const alert_settings = {
   group: '设备分组',
   group_hint: '包含下级分组；删除分组时，此通知一并删除',
   all_devices: '全部设备',
-  devices_of: '设备分组 {{group}}',
+  devices_of: '分组：{{group}}',
   devices_of_group: '一个设备分组',
   emails: '邮箱',
   emails_hint: '邮箱与 Webhook 至少填写一项，邮件使用企业的语言',
