@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { preferenceKey, readPreference, writePreference } from '../../../browser/browser-preference.ts';
-import { tryOrUndefined } from '../transfer/try-or-undefined.ts';
+import { tryOrUndefined } from '../../../browser/try-or-undefined.ts';
 
 const KEY = preferenceKey('anyone', 'unfinished-uploads');
 const memorySchema = z.record(z.string(), z.string());

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { preferenceKey } from '../../../browser/browser-preference.ts';
+import { tryOrUndefined } from '../../../browser/try-or-undefined.ts';
 import { newId } from '../../chance/system-chance.ts';
 import { pageClock } from '../../clock/page-clock.ts';
 import { fileHandles } from '../files/file-handles.ts';
-import { tryOrUndefined } from '../transfer/try-or-undefined.ts';
 
 /** As long as the server keeps an abandoned upload. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

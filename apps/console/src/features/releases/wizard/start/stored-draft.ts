@@ -1,7 +1,7 @@
 import { type CurrentUser, RELEASE_MODES } from '@marquee/contract';
 import { z } from 'zod';
 import { preferenceKey, readPreference, writePreference } from '../../../../browser/browser-preference.ts';
-import { tryOrUndefined } from '../../../../shared/uploads/transfer/try-or-undefined.ts';
+import { tryOrUndefined } from '../../../../browser/try-or-undefined.ts';
 import { idsOf } from '../state/to-body.ts';
 import { STEPS, type WizardState } from '../state/wizard-state.ts';
 
