@@ -13,7 +13,7 @@ const department = aGroup();
 afterEach(cleanup);
 
 const users: User[] = [
-  aUser({ id: 1, login_id: 'root', belong_to: 0, department_name: '默认部门' }),
+  aUser({ id: 1, login_id: 'chief', belong_to: 0, department_name: '默认部门' }),
   aUser({ id: 2, login_id: 'ann', department_id: 9, is_waiting: true, is_disabled: true }),
 ];
 
@@ -25,14 +25,14 @@ async function open(user: Partial<CurrentUser> = {}) {
     'GET /MIPS/departments': { body: { data: [department] } },
   });
   await renderPage(<UserList renderRules={() => null} />, '/', { user });
-  await screen.findByText('root');
+  await screen.findByText('chief');
   return sent;
 }
 
 test('console 18: users of the platform are counted among all and belong to the platform', async () => {
   await open();
   expect(screen.getByText('全部部门').parentElement?.textContent).toBe('全部部门2');
-  const row = screen.getByRole('row', { name: /root/ });
+  const row = screen.getByRole('row', { name: /chief/ });
   expect(within(row).getByText('平台')).toBeTruthy();
 });
 
