@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { parsePreference, preferenceKey } from '../../browser/browser-preference.ts';
+import { tryOrUndefined } from '../../browser/try-or-undefined.ts';
 import type { RouteArguments } from '../../shared/api/call-route.ts';
 
 export type DeviceListQuery = NonNullable<RouteArguments<typeof deviceRoutes.list>['query']>;
@@ -20,7 +21,7 @@ type ShownDeviceList = z.infer<typeof shownSchema>;
 
 /** The list of devices that this tab showed last: the page of a device steps through it and leads back to it, also after a reload. */
 export function shownDeviceList(): ShownDeviceList | undefined {
-  return parsePreference(sessionStorage.getItem(KEY), shownSchema, undefined);
+  return tryOrUndefined(() => parsePreference(sessionStorage.getItem(KEY), shownSchema, undefined));
 }
 
 /** Remembers the list while it is on the page. */
@@ -30,5 +31,5 @@ export function useShownDeviceList(query: DeviceListQuery): void {
 }
 
 export function rememberDeviceList(list: ShownDeviceList): void {
-  sessionStorage.setItem(KEY, JSON.stringify(list));
+  tryOrUndefined(() => sessionStorage.setItem(KEY, JSON.stringify(list)));
 }

@@ -51,6 +51,15 @@ test('keeps that list in the storage of the tab, which outlives the page', () =>
   expect(shownDeviceList()).toBeUndefined();
 });
 
+test('does without the list where the storage is full', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full, clear() {} });
+  rememberDeviceList({ query: { page: 1 }, search: '' });
+  expect(shownDeviceList()).toBeUndefined();
+});
+
 test('goes to them by key, and to none beyond the ends', async () => {
   stubLists(devices);
   rememberDeviceList({ query: { page: 1, per_page: 2 }, search: '' });
