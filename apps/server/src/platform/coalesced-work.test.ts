@@ -35,6 +35,20 @@ describe('coalesced work', () => {
     expect(runs).toHaveLength(3);
   });
 
+  it('forgets no request that comes while the run before ends', async () => {
+    for (let wait = 0; wait < 6; wait += 1) {
+      const before = runs.length;
+      work.request();
+      runs.at(-1)?.resolve();
+      for (let step = 0; step < wait; step += 1) await Promise.resolve();
+      work.request();
+      await turn();
+      expect(runs).toHaveLength(before + 2);
+      runs.at(-1)?.resolve();
+      await turn();
+    }
+  });
+
   it('reports a failed run and runs again', async () => {
     work.request();
     runs[0]?.reject('failed');

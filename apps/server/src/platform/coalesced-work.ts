@@ -16,9 +16,7 @@ export class CoalescedWork {
 
   request(): void {
     this.#isRequested = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#run();
   }
 
   /** Waits for the current run and drops what was requested during it. */
@@ -30,7 +28,13 @@ export class CoalescedWork {
   async #run(): Promise<void> {
     while (this.#isRequested) {
       this.#isRequested = false;
-      await this.#work().catch(this.#failed);
+      try {
+        await this.#work();
+      } catch (error) {
+        this.#failed(error);
+      }
     }
+    // Without another turn in between: a request during it would be forgotten.
+    this.#running = undefined;
   }
 }

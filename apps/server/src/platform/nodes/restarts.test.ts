@@ -1,6 +1,7 @@
 import { systemErrors } from '@marquee/contract';
 import { expect, test } from 'vitest';
 import { aClock } from '../clock/testing.ts';
+import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { createLogger } from '../logger/logger.ts';
@@ -30,26 +31,52 @@ describeOnBothDatabases('the restart of several nodes', (get) => {
       };
     };
     const ask = (restarts: Restarts) => withTransaction(db, (trx) => restarts.ask(trx));
+    /** Ten seconds, until each node has written its heartbeat: the others consider a node without one dead. */
+    const tenSeconds = async () => {
+      clock.advance(10_000);
+      const silent = () =>
+        query(db).selectFrom('server_node').select('id').where('seen_at', '<', clock.now()).execute();
+      await expect.poll(silent).toEqual([]);
+    };
     const lone = await start('lone');
     await expect(ask(lone.restarts)).rejects.toMatchObject({ definition: systemErrors.unsupervised });
     const [one, two] = [await start('one', 'systemd'), await start('two', 'systemd')];
     await ask(lone.restarts);
     await expect(ask(one.restarts)).rejects.toMatchObject({ definition: systemErrors.restarting });
-    clock.advance(10_000);
+    await tenSeconds();
     await expect.poll(() => ended.length).toBe(1);
-    for (let times = 0; times < 3; times += 1) clock.advance(10_000);
+    for (let times = 0; times < 3; times += 1) await tenSeconds();
     const [first, second] = ended[0] === 'one' ? [one, two] : [two, one];
     await first.stop();
     expect(ended).toHaveLength(1);
     const back = await start('back', 'systemd');
-    clock.advance(10_000);
+    await tenSeconds();
     await expect.poll(() => ended.length).toBe(2);
     await second.stop();
     const backToo = await start('back too', 'systemd');
-    clock.advance(10_000);
+    await tenSeconds();
     await ask(lone.restarts);
-    clock.advance(10_000);
+    await tenSeconds();
     await expect.poll(() => ended.length).toBe(3);
     for (const node of [lone, back, backToo]) await node.stop();
+  });
+
+  test('includes a node that was considered dead after the request', async () => {
+    const { db } = get();
+    const clock = aClock();
+    const nodes = new Nodes({ db, engine: 'postgres', clock, logger, supervisor: 'systemd' });
+    const restarts = new Restarts({ db, clock, logger, nodes });
+    let ends = 0;
+    restarts.onRestart(() => (ends += 1));
+    await nodes.start();
+    await restarts.start();
+    await withTransaction(db, (trx) => restarts.ask(trx));
+    clock.advance(10_000);
+    await expect.poll(() => ends).toBe(1);
+    await query(db).deleteFrom('server_node').where('id', '=', nodes.id).execute();
+    clock.advance(150_000);
+    await expect.poll(() => ends).toBe(2);
+    await restarts.stop();
+    await nodes.stop();
   });
 });

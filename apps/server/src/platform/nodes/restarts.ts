@@ -31,6 +31,8 @@ export class Restarts {
   readonly #parts: RestartsParts;
   readonly #checking: CoalescedWork;
   #end: () => void = () => undefined;
+  /** Kept here as well: another node may consider this one dead and remove the request with its row. */
+  #isAsked = false;
   #cancels: Cancel[] = [];
 
   constructor(parts: RestartsParts) {
@@ -73,7 +75,8 @@ export class Restarts {
 
   async #check(): Promise<void> {
     const { db, clock, logger, nodes: own } = this.#parts;
-    if (!(await nodes.isAskedToRestart(db, own.id))) return;
+    this.#isAsked ||= await nodes.isAskedToRestart(db, own.id);
+    if (!this.#isAsked) return;
     const now = clock.now();
     const turn = { nodeId: own.id, now, before: now - BACK_WITHIN_MS };
     if (!(await nodes.takeDuty(db, DUTY, turn))) return;
