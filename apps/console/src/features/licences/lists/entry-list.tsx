@@ -20,6 +20,7 @@ import { ListPage } from '../../../shared/list/list-page.tsx';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { CellText } from '../../../shared/list/text/cell-text.tsx';
 import { excelUrl } from './excel-url.ts';
 
 const FILTERS = ['device', 'pool', 'kind', 'counts', 'batch_id', 'from', 'to'] as const;
@@ -114,7 +115,12 @@ function EntryDevice({ entry, t }: { entry: LicenceEntry; t: TFunction }) {
   const id = entry.to_device_id ?? entry.device_id;
   const name =
     to_device_name === '' ? device_name : t('licences.moved_to', { from: device_name, to: to_device_name });
-  return id === null ? `${name} · ${device_mac}` : <Link to={`/devices-mips/detail/${id}`}>{name}</Link>;
+  if (id === null) return <CellText text={`${name} · ${device_mac}`} />;
+  return (
+    <CellText text={name}>
+      <Link to={`/devices-mips/detail/${id}`}>{name}</Link>
+    </CellText>
+  );
 }
 
 function signedText(amount: number): string {
