@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { LicenceServer } from '@marquee/contract';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { LicenceOrder, LicenceServer } from '@marquee/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
@@ -29,6 +29,13 @@ function aState(values: Partial<LicenceServer> = {}): LicenceServer {
   };
 }
 
+const AN_ORDER: LicenceOrder = {
+  ...{ order_id: 'o1', code: 'MQ20260001', name: '永久授权', pool: 'normal', pay_type: 'alipay' },
+  ...{ quantity: 2, unit_price_fen: 19_900, total_fen: 39_800, qr_url: '', trade_status: 'paid' },
+  ...{ expires_at: 1_000_000, created_at: 100_000, paid_at: null },
+  ...{ invoice_title: '', invoice_tax_no: '', invoice_email: '' },
+};
+
 function show(values?: Partial<LicenceServer>, answers: Parameters<typeof stubCalls>[0] = {}) {
   const sent = stubCalls({ 'GET /MIPS/licences': { body: aState(values) }, ...answers });
   return renderPage(<LicencesPage />, '/licences').then(() => sent);
@@ -52,6 +59,17 @@ test('shows the authorisation, and leads from each number to its entries', async
   const left = screen.getByRole('link', { name: '6 查看“普通激活”的剩余明细' });
   expect(left.getAttribute('href')).toBe('/licences?tab=ledger&pool=normal&counts=left');
   expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/devices-mips?activation=trial');
+});
+
+test('stays in the tab of the orders on the other pages of their list', async () => {
+  const pagination = { page: 1, per_page: 20, max: 2, total: 40 };
+  stubCalls({
+    'GET /MIPS/licences': { body: aState() },
+    'GET /MIPS/licences/purchase': { body: { data: [AN_ORDER], pagination } },
+  });
+  const router = await renderPage(<LicencesPage />, '/licences?tab=orders');
+  fireEvent.click(await screen.findByRole('button', { name: '下一页' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=orders&page=2'));
 });
 
 test.each([

@@ -34,7 +34,8 @@ export function useListAddress<Filter extends string>(
   const setSearch = useCallback(
     (own: (now: URLSearchParams) => URLSearchParams, how?: { replace: boolean }) =>
       setWhole(
-        (now) => (part === undefined ? own(now) : writePart(now, part, own(readPart(now, part)))),
+        (now) =>
+          part === undefined ? withTab(own(now), now) : writePart(now, part, own(readPart(now, part))),
         how,
       ),
     [setWhole, part],
@@ -63,6 +64,12 @@ export function useListAddress<Filter extends string>(
   const change: Change<Filter> = (changed, how) =>
     setSearch((now) => writeListAddress({ ...readListAddress(now, options.filters), ...changed }), how);
   return [address, change];
+}
+
+/** A list may be in a tab of its page. */
+function withTab(search: URLSearchParams, before: URLSearchParams): URLSearchParams {
+  const tab = before.get('tab');
+  return new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...search]);
 }
 
 function only<Name extends string>(
