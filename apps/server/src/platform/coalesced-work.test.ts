@@ -35,7 +35,7 @@ describe('coalesced work', () => {
     expect(runs).toHaveLength(3);
   });
 
-  it('forgets no request that comes while the run before ends', async () => {
+  it('does not forget a request that arrives while the previous run ends', async () => {
     for (let wait = 0; wait < 6; wait += 1) {
       const before = runs.length;
       work.request();

@@ -34,7 +34,7 @@ export class CoalescedWork {
         this.#failed(error);
       }
     }
-    // Without another turn in between: a request during it would be forgotten.
+    // In the same turn as the last check: a request between the two would be forgotten.
     this.#running = undefined;
   }
 }

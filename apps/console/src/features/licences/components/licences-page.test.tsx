@@ -61,7 +61,7 @@ test('shows the authorisation, and leads from each number to its entries', async
   expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/devices-mips?activation=trial');
 });
 
-test('stays in the tab of the orders on the other pages of their list', async () => {
+test('stays in the Orders tab when the list turns a page', async () => {
   const pagination = { page: 1, per_page: 20, max: 2, total: 40 };
   stubCalls({
     'GET /MIPS/licences': { body: aState() },

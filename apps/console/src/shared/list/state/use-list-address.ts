@@ -66,7 +66,7 @@ export function useListAddress<Filter extends string>(
   return [address, change];
 }
 
-/** A list may be in a tab of its page. */
+/** Keeps the tab of the page that the list is in. */
 function withTab(search: URLSearchParams, before: URLSearchParams): URLSearchParams {
   const tab = before.get('tab');
   return new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...search]);
