@@ -49,6 +49,7 @@ export function ListRows<Item extends object, Filter extends string>(props: List
         keyOf={keyOf}
         nameOf={nameOf}
         sort={state.sort}
+        defaultSort={state.defaultSort}
         onSort={state.setSort}
         selection={batch && state.selection}
         isDraggable={list.isDraggable ?? false}

@@ -16,6 +16,8 @@ export interface ListState<Filter extends string> {
   page: number;
   perPage: number;
   sort: string | undefined;
+  /** The order of a list that the user has not sorted. */
+  defaultSort: string | undefined;
   view: ListView;
   filters: Partial<Record<Filter, string>>;
   hasFilters: boolean;
@@ -72,6 +74,7 @@ export function useListState<Filter extends string>(options: Options<Filter>): L
     page: address.page,
     perPage,
     sort,
+    defaultSort: options.defaultSort,
     view,
     filters: address.filters,
     hasFilters: Object.keys(address.filters).length > 0,

@@ -16,6 +16,8 @@ interface ListTableProps<Item> {
   keyOf: (item: Item) => string | number;
   nameOf: (item: Item) => string;
   sort: string | undefined;
+  /** The order to which a click on a heading returns after both of its own. */
+  defaultSort?: string | undefined;
   onSort: (sort: string | undefined) => void;
   /** Absent if there are no batch actions. */
   selection: Pick<Selection, 'keys' | 'set'> | undefined;
@@ -41,7 +43,7 @@ const ACTIONS = 'actions';
  * are as wide as their content, of which long texts are cut first.
  */
 export function ListTable<Item extends object>(props: ListTableProps<Item>) {
-  const { columns, sort, selection, unfolded, nameOf, totals } = props;
+  const { columns, sort, defaultSort, selection, unfolded, nameOf, totals } = props;
   const { t } = useTranslation();
   return (
     <Table<Item>
@@ -106,8 +108,7 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
             withRoom(column.render(item, row))
           ),
         sorter: column.sortBy !== undefined,
-        // Of numbers, the largest are wanted first.
-        ...(column.align === 'right' && { sortDirections: ['descend', 'ascend'] as const }),
+        sortDirections: directionsOf(column, defaultSort),
         sortOrder: orderOf(column.sortBy, sort),
       }))}
       onChange={(_pages, _filters, sorter) => {
@@ -151,7 +152,20 @@ function withRoom(content: ReactNode): ReactNode {
   return typeof content === 'string' && content.length >= SHORT ? <CellText text={content} /> : content;
 }
 
-function orderOf(column: string | undefined, sort: string | undefined): 'ascend' | 'descend' | null {
+type Direction = 'ascend' | 'descend';
+
+/** The orders that clicks on a heading go through; after the last one comes the default order of the list. */
+function directionsOf(
+  { align, sortBy }: Pick<ListColumn<never>, 'align' | 'sortBy'>,
+  defaultSort: string | undefined,
+): Direction[] {
+  // Of numbers, the largest are wanted first.
+  const both: Direction[] = align === 'right' ? ['descend', 'ascend'] : ['ascend', 'descend'];
+  // The heading of the default order would return to the order that it shows: it turns the order instead.
+  return orderOf(sortBy, defaultSort) ? [...both, ...both.slice(0, 1)] : both;
+}
+
+function orderOf(column: string | undefined, sort: string | undefined): Direction | null {
   if (column === undefined || sort === undefined) return null;
   if (sort === column) return 'ascend';
   return sort === `-${column}` ? 'descend' : null;
