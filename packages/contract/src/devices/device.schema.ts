@@ -191,7 +191,11 @@ const deviceFilters = {
 export const deviceListQuerySchema = listQuery(
   // `-attention` begins with the devices that need a person most, `named` with those that have a name of their own.
   ['device_name', 'named', 'registered_at', 'last_seen_at', 'is_online', 'soft_version', 'attention', 'id'],
-  deviceFilters,
+  {
+    ...deviceFilters,
+    /** The page that has this device, instead of `page`, if the list has the device. */
+    page_of: wireId.optional(),
+  },
 );
 
 export const deviceTabs = defineTabs(deviceListQuerySchema, {

@@ -58,12 +58,28 @@ export async function list(
   const order = orderOf(params, actor, context.now);
   const page = await listOf(matchingDevices(db, actor, params, context.now), {
     ...params,
+    page: await findPage(db, actor, params, context.now),
     order,
     rows: (paged) =>
       select(db, actor, context.now).where('device.id', 'in', paged.select('device.id')).orderBy(order),
   });
   const beside = await readBeside(db, actor, page.data, context.now);
   return mapPage(page, (row) => toDevice(row, beside(row.id), context));
+}
+
+/** The page to list: the requested one, or the one that has the device `page_of`. */
+async function findPage(db: Db, actor: Actor, params: DeviceListQuery, now: number): Promise<number> {
+  const { page, page_of, per_page } = params;
+  if (page_of === undefined) return page;
+  const placed = matchingDevices(db, actor, params, now)
+    .select('device.id')
+    .select(sql<number>`row_number() over (order by ${orderOf(params, actor, now)})`.as('place'));
+  const found = await query(db)
+    .selectFrom(placed.as('placed'))
+    .select('place')
+    .where('id', '=', page_of)
+    .executeTakeFirst();
+  return found ? Math.ceil(found.place / per_page) : page;
 }
 
 /** The ids of the devices that match, in the order of the list. */

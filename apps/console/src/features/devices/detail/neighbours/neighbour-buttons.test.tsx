@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Device } from '@marquee/contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice } from '../../../../shared/testing/a-device.ts';
 import { renderPage } from '../../../../shared/testing/render-page.tsx';
@@ -15,13 +16,14 @@ afterEach(() => {
 
 const devices = [5, 7, 9].map((id) => aDevice({ id, device_name: `device ${id}`, group_id: 3 }));
 
-/** Answers the list by its page, two devices each. */
+/** Answers the list by its page, or by the page that has a device. */
 function stubLists(all: readonly Device[], perPage = 2) {
   const asked: Record<string, string>[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]));
     asked.push(query);
-    const page = Number(query.page ?? 1);
+    const place = all.findIndex(({ id }) => id === Number(query.page_of));
+    const page = place < 0 ? Number(query.page ?? 1) : Math.floor(place / perPage) + 1;
     return Response.json({
       data: all.slice((page - 1) * perPage, page * perPage),
       pagination: { page, per_page: perPage, total: all.length, max: Math.ceil(all.length / perPage) },
@@ -30,8 +32,13 @@ function stubLists(all: readonly Device[], perPage = 2) {
   return asked;
 }
 
-const open = (id: number) =>
-  renderPage(<NeighbourButtons device={{ id, group_id: 3 }} />, `/devices-mips/detail/${id}?tab=plans`);
+/** The buttons of the device that the address names. */
+function Buttons() {
+  const id = Number(useLocation().pathname.split('/').at(-1));
+  return <NeighbourButtons device={{ id, group_id: 3 }} />;
+}
+
+const open = (id: number) => renderPage(<Buttons />, `/devices-mips/detail/${id}?tab=plans`);
 
 test('goes to the neighbours in the list that was shown last, across its pages, with the same tab', async () => {
   stubLists(devices);
@@ -41,6 +48,20 @@ test('goes to the neighbours in the list that was shown last, across its pages, 
   expect(screen.getByTitle('上一台设备: device 5').hasAttribute('disabled')).toBe(false);
   fireEvent.click(next);
   expect(router.state.location).toMatchObject({ pathname: '/devices-mips/detail/9', search: '?tab=plans' });
+});
+
+test('steps back and forth across the pages of that list', async () => {
+  stubLists([5, 9, 7].map((id) => aDevice({ id, device_name: `device ${id}`, group_id: 3 })));
+  rememberDeviceList({ query: { page: 1, per_page: 2, sort: '-attention' }, search: '' });
+  await open(5);
+  for (const step of [
+    '下一台设备: device 9',
+    '下一台设备: device 7',
+    '上一台设备: device 9',
+    '上一台设备: device 5',
+  ])
+    fireEvent.click(await screen.findByTitle(step));
+  expect(await screen.findByTitle('下一台设备: device 9')).toBeTruthy();
 });
 
 test('keeps that list in the storage of the tab, which outlives the page', () => {
@@ -76,7 +97,20 @@ test('goes through the group by name where no list has the device', async () => 
   const asked = stubLists(devices, 200);
   await open(7);
   expect(await screen.findByTitle('下一台设备: device 9')).toBeTruthy();
-  expect(asked).toEqual([{ sort: 'device_name', group_id: '3', page: '1', per_page: '200' }]);
+  expect(asked).toEqual([{ sort: 'device_name', group_id: '3', page_of: '7', per_page: '200' }]);
+});
+
+test('finds it on a later page of its group, and goes on from there', async () => {
+  stubLists([1, 2, 5, 7, 9].map((id) => aDevice({ id, device_name: `device ${id}`, group_id: 3 })));
+  await open(7);
+  for (const step of [
+    '下一台设备: device 9',
+    '上一台设备: device 7',
+    '上一台设备: device 5',
+    '上一台设备: device 2',
+  ])
+    fireEvent.click(await screen.findByTitle(step));
+  expect(await screen.findByTitle('上一台设备: device 1')).toBeTruthy();
 });
 
 test('offers nothing beside the only device of its group', async () => {

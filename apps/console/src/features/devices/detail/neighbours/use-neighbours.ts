@@ -1,6 +1,5 @@
 import { type Device, deviceRoutes, MAX_PAGE_SIZE } from '@marquee/contract';
 import { skipToken } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
 import { type DeviceListQuery, shownDeviceList } from '../../shown-device-list.ts';
 
@@ -20,18 +19,16 @@ interface Neighbours {
 
 /** The devices before and after one: in the list that was shown last, or in its group by name if it is not in that list. */
 export function useNeighbours({ id, group_id }: Pick<Device, 'id' | 'group_id'>): Neighbours {
-  const [query] = useState(() => shownDeviceList()?.query);
-  const inList = useDevicePage(query);
+  const inList = useDevicePage(shownDeviceList()?.query);
   const isElsewhere = !inList.isPending && placeIn(inList, id) < 0;
-  const ofGroup = { sort: 'device_name', group_id, page: 1, per_page: MAX_PAGE_SIZE } as const;
+  const ofGroup = { sort: 'device_name', group_id, page_of: id, per_page: MAX_PAGE_SIZE } as const;
   const inGroup = useDevicePage(isElsewhere ? ofGroup : undefined);
   const here = isElsewhere ? inGroup : inList;
   const place = placeIn(here, id);
-  const number = Number(here.query?.page ?? 1);
-  const isFirst = place === 0 && number > 1;
-  const isLast = place >= 0 && place === here.devices.length - 1 && number < here.pages;
-  const before = useDevicePage(isFirst ? { ...here.query, page: number - 1 } : undefined);
-  const after = useDevicePage(isLast ? { ...here.query, page: number + 1 } : undefined);
+  const isFirst = place === 0 && here.number > 1;
+  const isLast = place >= 0 && place === here.devices.length - 1 && here.number < here.pages;
+  const before = useDevicePage(isFirst ? pageOf(here, here.number - 1) : undefined);
+  const after = useDevicePage(isLast ? pageOf(here, here.number + 1) : undefined);
   if (place < 0) return { previous: undefined, next: undefined };
   return {
     previous: isFirst ? deviceAt(before, before.devices.length - 1) : deviceAt(here, place - 1),
@@ -42,6 +39,8 @@ export function useNeighbours({ id, group_id }: Pick<Device, 'id' | 'group_id'>)
 interface DevicePage {
   query: DeviceListQuery | undefined;
   devices: readonly Device[];
+  /** From 1. */
+  number: number;
   pages: number;
   isPending: boolean;
 }
@@ -52,8 +51,15 @@ function useDevicePage(query: DeviceListQuery | undefined): DevicePage {
   const { data, isPlaceholderData, isError } = useRouteQuery(deviceRoutes.list, input, { restMs: REST_MS });
   // Until the answer comes, the query has the rows of another page.
   if (!query || !data || isPlaceholderData)
-    return { query, devices: [], pages: 0, isPending: query !== undefined && !isError };
-  return { query, devices: data.data, pages: data.pagination.max, isPending: false };
+    return { query, devices: [], number: 1, pages: 0, isPending: query !== undefined && !isError };
+  const { page, max } = data.pagination;
+  return { query, devices: data.data, number: page, pages: max, isPending: false };
+}
+
+/** Another page of the same list. */
+function pageOf({ query }: DevicePage, page: number): DeviceListQuery {
+  const { page_of: _, ...list } = query ?? {};
+  return { ...list, page };
 }
 
 function placeIn({ devices }: DevicePage, id: number): number {
