@@ -44,4 +44,26 @@ export function describeColumns(product: Product): void {
     const { x = 0, width = 0 } = (await list.boundingBox()) ?? {};
     expect(x + width).toBeLessThanOrEqual(NARROW.width);
   });
+
+  it('keep their places while a long list is scrolled to a longer text', async () => {
+    const tag = { welcome_text: '', expires_at: Date.now() + 86_400_000, device_ids: [] };
+    const longest = '宽'.repeat(20);
+    for (let number = 0; number < 60; number += 1)
+      await product.marquee.call('POST', '/face-vips', {
+        ...tag,
+        name: number === 0 ? longest : `${number} 号`,
+      });
+    const page = await openSignedIn(product, '中文', NARROW);
+    await openByAddress(page, product.marquee, '/face-vips?per_page=100');
+    await ready(page, '/face-vips');
+    const table = page.getByRole('main').locator('table');
+    const places = () =>
+      table.locator('th').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x));
+    const atTop = await places();
+    expect(await table.getByRole('row', { name: longest }).count()).toBe(0);
+    await page.mouse.move(NARROW.width / 2, NARROW.height / 2);
+    await page.mouse.wheel(0, 10_000);
+    await table.getByRole('row', { name: longest }).waitFor();
+    expect(await places()).toEqual(atTop);
+  });
 }

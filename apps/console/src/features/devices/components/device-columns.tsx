@@ -60,6 +60,7 @@ function factColumns(t: TFunction): (ListColumn<Device> & { key: DeviceColumn })
       key: 'program',
       title: t('devices.current_program'),
       render: (device) => <OnScreenNow device={device} />,
+      text: ({ current_program }) => current_program,
     },
     {
       key: 'group',

@@ -70,6 +70,7 @@ function columns(t: TFunction): ListColumn<NoticeDevice>[] {
       sortBy: 'device_name',
       isFixed: true,
       render: (row) => <DeviceLink device={row} />,
+      text: ({ device_name }) => device_name,
     },
     {
       key: 'stage',

@@ -44,6 +44,7 @@ export function logColumns(lang: Language, hasCompanies: boolean): ListColumn<Lo
       title: headings.subject,
       isFixed: true,
       render: (entry) => <Subject entry={entry} />,
+      text: ({ subject }) => subject,
     },
     {
       key: 'result',

@@ -21,6 +21,7 @@ export function deviceColumns<Device extends Row>(
       sortBy: 'device_name',
       isFixed: true,
       render: (row) => <DeviceLink device={row} />,
+      text: ({ device_name }) => device_name,
     },
     {
       key: 'online',

@@ -33,6 +33,7 @@ export function statisticColumns(t: TFunction, subject: 'program' | 'material'):
       title: t('statistics.device'),
       sortBy: 'device_name',
       render: (row) => <DeviceLink device={row} />,
+      text: ({ device_name }) => device_name,
     },
     { key: 'mac', isHiddenAtFirst: true, title: t('statistics.mac'), render: ({ device_mac }) => device_mac },
     {

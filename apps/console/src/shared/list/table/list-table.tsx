@@ -5,10 +5,12 @@ import { writeDragged } from '../../drag/drag-data.ts';
 import { NextIcon } from '../../icons/index.ts';
 import type { Selection } from '../state/use-list-state.ts';
 import { CellText } from '../text/cell-text.tsx';
+import { WINDOWING_THRESHOLD } from '../use-lines-in-sight.ts';
 import { draggedKeys } from './dragged-keys.ts';
 import type { ListColumn } from './list-column.ts';
 import styles from './list-table.module.css';
 import { LongTableBody } from './long-table-body.tsx';
+import { longestRow, WidestCells, WidestCellsContext } from './widest-cells.tsx';
 
 interface ListTableProps<Item> {
   columns: ListColumn<Item>[];
@@ -45,79 +47,100 @@ const ACTIONS = 'actions';
 export function ListTable<Item extends object>(props: ListTableProps<Item>) {
   const { columns, sort, defaultSort, selection, unfolded, nameOf, totals } = props;
   const { t } = useTranslation();
-  return (
-    <Table<Item>
-      className={styles.table ?? ''}
-      size="small"
-      rowKey={props.keyOf}
-      dataSource={props.items}
-      pagination={false}
-      showSorterTooltip={false}
-      components={COMPONENTS}
-      {...(totals && { summary: () => <TotalsRow columns={columns} totals={totals} /> })}
-      {...(props.isDraggable && {
-        // A drag starts at a handle inside the row; the row supplies the data.
-        onRow: (item) => ({
-          onDragStart: (event) =>
-            writeDragged(event, 'items', draggedKeys(props.keyOf(item), selection?.keys ?? [])),
-        }),
-      })}
-      rowSelection={
-        selection && {
-          columnWidth: 44,
-          selectedRowKeys: [...selection.keys],
-          getTitleCheckboxProps: () => ({ 'aria-label': t('list.tick_page') }),
-          getCheckboxProps: (item) => ({ 'aria-label': t('list.tick', { name: nameOf(item) }) }),
-          onChange: (keys) => selection.set(keys.map((key) => (typeof key === 'bigint' ? Number(key) : key))),
-        }
-      }
-      {...(unfolded && {
-        expandable: {
-          expandedRowRender: (item) => <div className={styles.unfolded}>{unfolded(item)}</div>,
-          expandRowByClick: true,
-          expandIcon: ({ expanded, record, onExpand }) => (
-            <button
-              type="button"
-              className={styles.expand}
-              aria-expanded={expanded}
-              aria-label={t('list.unfold')}
-              onClick={(event) => {
-                // The row itself unfolds at a click as well.
-                event.stopPropagation();
-                onExpand(record, event);
-              }}
-            >
-              <NextIcon size={14} />
-            </button>
-          ),
-          columnTitle: <span className={styles.unseen}>{t('list.unfold')}</span>,
-        },
-      })}
+  const classNameOf = ({ key }: ListColumn<Item>, index: number) =>
+    (key === ACTIONS ? styles.actions : index === 0 && styles.first) || '';
+  const cellOf = (column: ListColumn<Item>, row: number) => {
+    const item = props.items[row];
+    return item && withRoom(column.render(item, row));
+  };
+  const widest = props.items.length > WINDOWING_THRESHOLD && (
+    <WidestCells
+      items={props.items}
+      leading={(selection ? 1 : 0) + (unfolded ? 1 : 0)}
       columns={columns.map((column, index) => ({
         key: column.key,
-        title: column.key === ACTIONS ? <span className={styles.unseen}>{column.title}</span> : column.title,
-        align: column.align,
-        width: column.width,
-        className: (column.key === ACTIONS ? styles.actions : index === 0 && styles.first) || '',
-        // For phones, which show no heads.
-        onCell: () => labelOf(column),
-        render: (_: unknown, item: Item, row: number) =>
-          column.key === ACTIONS ? (
-            <span className={styles.over}>{column.render(item, row)}</span>
-          ) : (
-            withRoom(column.render(item, row))
-          ),
-        sorter: column.sortBy !== undefined,
-        sortDirections: directionsOf(column, defaultSort),
-        sortOrder: orderOf(column.sortBy, sort),
+        className: classNameOf(column, index),
+        widest: () => column.key !== ACTIONS && cellOf(column, longestRow(column, props.items)),
       }))}
-      onChange={(_pages, _filters, sorter) => {
-        const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
-        const sortBy = columns.find(({ key }) => key === chosen?.columnKey)?.sortBy;
-        if (!chosen?.order || !sortBy) props.onSort(undefined);
-        else props.onSort(chosen.order === 'descend' ? `-${sortBy}` : sortBy);
-      }}
     />
+  );
+  return (
+    <WidestCellsContext value={widest || null}>
+      <Table<Item>
+        className={styles.table ?? ''}
+        size="small"
+        rowKey={props.keyOf}
+        dataSource={props.items}
+        pagination={false}
+        showSorterTooltip={false}
+        components={COMPONENTS}
+        {...(totals && { summary: () => <TotalsRow columns={columns} totals={totals} /> })}
+        {...(props.isDraggable && {
+          // A drag starts at a handle inside the row; the row supplies the data.
+          onRow: (item) => ({
+            onDragStart: (event) =>
+              writeDragged(event, 'items', draggedKeys(props.keyOf(item), selection?.keys ?? [])),
+          }),
+        })}
+        rowSelection={
+          selection && {
+            columnWidth: 44,
+            selectedRowKeys: [...selection.keys],
+            getTitleCheckboxProps: () => ({ 'aria-label': t('list.tick_page') }),
+            getCheckboxProps: (item) => ({ 'aria-label': t('list.tick', { name: nameOf(item) }) }),
+            onChange: (keys) =>
+              selection.set(keys.map((key) => (typeof key === 'bigint' ? Number(key) : key))),
+          }
+        }
+        {...(unfolded && {
+          expandable: {
+            expandedRowRender: (item) => <div className={styles.unfolded}>{unfolded(item)}</div>,
+            expandRowByClick: true,
+            expandIcon: ({ expanded, record, onExpand }) => (
+              <button
+                type="button"
+                className={styles.expand}
+                aria-expanded={expanded}
+                aria-label={t('list.unfold')}
+                onClick={(event) => {
+                  // The row itself unfolds at a click as well.
+                  event.stopPropagation();
+                  onExpand(record, event);
+                }}
+              >
+                <NextIcon size={14} />
+              </button>
+            ),
+            columnTitle: <span className={styles.unseen}>{t('list.unfold')}</span>,
+          },
+        })}
+        columns={columns.map((column, index) => ({
+          key: column.key,
+          title:
+            column.key === ACTIONS ? <span className={styles.unseen}>{column.title}</span> : column.title,
+          align: column.align,
+          width: column.width,
+          className: classNameOf(column, index),
+          // For phones, which show no heads.
+          onCell: () => labelOf(column),
+          render: (_: unknown, item: Item, row: number) =>
+            column.key === ACTIONS ? (
+              <span className={styles.over}>{column.render(item, row)}</span>
+            ) : (
+              withRoom(column.render(item, row))
+            ),
+          sorter: column.sortBy !== undefined,
+          sortDirections: directionsOf(column, defaultSort),
+          sortOrder: orderOf(column.sortBy, sort),
+        }))}
+        onChange={(_pages, _filters, sorter) => {
+          const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
+          const sortBy = columns.find(({ key }) => key === chosen?.columnKey)?.sortBy;
+          if (!chosen?.order || !sortBy) props.onSort(undefined);
+          else props.onSort(chosen.order === 'descend' ? `-${sortBy}` : sortBy);
+        }}
+      />
+    </WidestCellsContext>
   );
 }
 

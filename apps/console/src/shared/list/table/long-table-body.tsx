@@ -1,10 +1,10 @@
-import { type ComponentProps, isValidElement, type ReactNode, useRef } from 'react';
+import { type ComponentProps, isValidElement, type ReactNode, use, useRef } from 'react';
 import { useLinesInSight, WINDOWING_THRESHOLD } from '../use-lines-in-sight.ts';
+import { BLANK } from './blank.ts';
+import { WidestCellsContext } from './widest-cells.tsx';
 
 /** A row's height before one could be measured, in px. */
 const ESTIMATED = 40;
-
-const NOTHING = '\u200b';
 
 /** More columns than any table has: the row of a gap spans them all. */
 const ALL_COLUMNS = 100;
@@ -34,6 +34,7 @@ function WindowedBody({ rows, children, ...props }: ComponentProps<'tbody'> & { 
   return (
     <tbody {...props} ref={body}>
       {children}
+      {use(WidestCellsContext)}
       <Gap height={above} />
       {rows.slice(from, to).filter((row) => isValidElement(row))}
       <Gap height={below} />
@@ -46,7 +47,7 @@ function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">
       <td colSpan={ALL_COLUMNS} style={{ height, padding: 0, border: 0 }}>
-        {NOTHING}
+        {BLANK}
       </td>
     </tr>
   );
