@@ -1,6 +1,6 @@
 import { CLOCK_OFF_MS, type Device, LOW_SPACE_BYTES } from '@marquee/contract';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../shared/format/size.ts';
 import { systemTypeText } from '../../../shared/format/system-type.ts';
@@ -40,8 +40,8 @@ export function HealthTiles({ device }: { device: Device }) {
   const { t } = useTranslation();
   const tiles = tilesOf(device, t);
   return (
-    <section aria-label={t('devices.health_title')}>
-      <ul className={styles.tiles}>
+    <section className={styles.health} aria-label={t('devices.health_title')}>
+      <ul className={styles.tiles} style={rowsOf(tiles.length)}>
         {tiles.map(({ key, icon, label, value, note, tone, share }) => (
           <li key={key} className={styles.tile} data-tone={tone}>
             <span className={styles.label}>
@@ -84,6 +84,10 @@ function flowTile({ allowance, used, renews_at }: Device['flow'], t: TFunction):
     tone: share === undefined || share < MUCH_TRAFFIC ? undefined : share < 1 ? 'warning' : 'bad',
     share: share === undefined ? undefined : Math.round(share * 100),
   };
+}
+
+function rowsOf(tiles: number): CSSProperties {
+  return { '--all': tiles, '--half': Math.ceil(tiles / 2) } as CSSProperties;
 }
 
 function tilesOf(device: Device, t: TFunction): Tile[] {
