@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, requestIdOf } from '../shared/api/error-text.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
+import { RequestId } from '../shared/feedback/request-id.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 type Tell = (error: unknown) => void;
@@ -31,7 +32,7 @@ function FailureTeller({ tell }: { tell: RefObject<Tell> }) {
       const requestId = requestIdOf(error);
       notification.error({
         title: errorText(error, t),
-        description: requestId && t('common.request_id', { id: requestId }),
+        description: requestId && <RequestId id={requestId} />,
       });
     };
   }, [tell, notification, t]);

@@ -22,6 +22,7 @@ import {
   RetryIcon,
   RoleIcon,
   TagsIcon,
+  TakeDownIcon,
   UsesIcon,
   ViewIcon,
 } from '../icons/index.ts';
@@ -52,6 +53,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   cancel_uploads: CloseIcon,
   brand: BrandIcon,
   details: DetailsIcon,
+  pullout: TakeDownIcon,
   put_back: PutBackIcon,
   delete: DeleteIcon,
 };

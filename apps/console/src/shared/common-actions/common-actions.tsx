@@ -8,6 +8,7 @@ import type { ZodType } from 'zod';
 import type { Action, ActionRun, Items, TextKey } from '../actions/define-actions.ts';
 import { errorText, requestIdOf } from '../api/error-text.ts';
 import { HandoverDialog } from '../departments/handover-dialog.tsx';
+import { RequestId } from '../feedback/request-id.tsx';
 import type { Question } from '../feedback/use-confirm.tsx';
 import { countThings, type Thing } from '../format/things.ts';
 import type { GroupResource } from '../groups/group-resource.ts';
@@ -176,7 +177,11 @@ function showNotDeleted(
     description: (
       <>
         <div>{errorText(error, t)}</div>
-        {requestId && <div>{t('common.request_id', { id: requestId })}</div>}
+        {requestId && (
+          <div>
+            <RequestId id={requestId} />
+          </div>
+        )}
       </>
     ),
   });

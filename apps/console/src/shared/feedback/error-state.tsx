@@ -8,6 +8,7 @@ import { FailureDrawing } from './drawings/drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { MissingState } from './missing-state.tsx';
 import { NoPermission } from './no-permission.tsx';
+import { RequestId } from './request-id.tsx';
 
 /** Shown when loading fails: what happened, what to do, and the id to quote. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -25,7 +26,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
       <EmptyState
         drawing={<FailureDrawing />}
         title={asTitle(errorText(error, t))}
-        help={requestId && t('common.request_id', { id: requestId })}
+        help={requestId && <RequestId id={requestId} />}
         action={
           <Button type="primary" icon={<RetryIcon />} onClick={onRetry}>
             {t('common.retry')}

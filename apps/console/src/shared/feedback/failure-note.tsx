@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText, requestIdOf } from '../api/error-text.ts';
+import { RequestId } from './request-id.tsx';
 
 /** The error of a failed call, shown in place. */
 export function FailureNote({ error }: { error: unknown }) {
@@ -14,7 +15,11 @@ export function FailureNote({ error }: { error: unknown }) {
       role="alert"
       title={errorText(error, t)}
       description={
-        requestId && <span className="text-12 block quiet">{t('common.request_id', { id: requestId })}</span>
+        requestId && (
+          <span className="text-12 block quiet">
+            <RequestId id={requestId} />
+          </span>
+        )
       }
     />
   );

@@ -2,6 +2,7 @@ import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../shared/api/call-error.ts';
 import { errorText, requestIdOf } from '../../../shared/api/error-text.ts';
+import { RequestId } from '../../../shared/feedback/request-id.tsx';
 import styles from './login-form.module.css';
 
 /** The error, in the words of spec §8; its space is reserved so that the button does not move. */
@@ -11,7 +12,11 @@ export function LoginFailure({ error }: { error: unknown }) {
   return (
     <div className={styles.failure} role="alert">
       {error !== undefined && <p>{loginText(error, t)}</p>}
-      {requestId && <small>{t('common.request_id', { id: requestId })}</small>}
+      {requestId && (
+        <small>
+          <RequestId id={requestId} />
+        </small>
+      )}
     </div>
   );
 }

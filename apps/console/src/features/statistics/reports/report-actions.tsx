@@ -1,5 +1,6 @@
 import { type Report, reportRoutes } from '@marquee/contract';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
+import { SendNowIcon } from '../../../shared/icons/index.ts';
 import { lazyWindow } from '../../../shared/lazy/lazy-window.tsx';
 import { reportInput } from './report-input.ts';
 
@@ -24,6 +25,7 @@ export const reportActions = defineActions<Report>()([
     key: 'send',
     call: reportRoutes.send,
     label: 'reports.send',
+    icon: <SendNowIcon />,
     run: ({ items: [{ id }], call, message, t }) =>
       void call(reportRoutes.send, { body: { report: id } }).then(
         () => message.success(t('reports.sent_soon')),
