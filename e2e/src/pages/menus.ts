@@ -23,6 +23,21 @@ export function describeMenus(product: Product): void {
     expect(await menu.isVisible()).toBe(true);
   });
 
+  it('lie in the window where neither above nor below their button is room for them', async () => {
+    const LOW = { width: 1280, height: 600 };
+    const page = await openSignedIn(product, 'English', LOW);
+    await openByAddress(page, product.marquee, '/programs');
+    const card = page.locator('main article').first();
+    await card.hover();
+    await card.getByRole('button', { name: /^Actions for/ }).click();
+    const last = page.getByRole('menuitem', { name: 'Delete' });
+    // It is a part of its height while it opens.
+    await last.hover();
+    const { y = 0, height = 0 } = (await page.getByRole('menu').boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(LOW.height);
+  });
+
   it('console 24: of a group does not jump under the pointer at the edge of the tree', async () => {
     const page = await openSignedIn(product, 'English');
     await openByAddress(page, product.marquee, '/programs');

@@ -1,5 +1,6 @@
 import { Dropdown, type DropdownProps } from 'antd';
 import { cloneElement, type MouseEvent, type ReactElement, useState } from 'react';
+import { BELOW_BUTTON, IN_WINDOW } from './in-window.ts';
 import { submenuPlacements } from './submenu-placements.ts';
 
 /** How a button tells screen readers that it opens a menu, and whether the menu is open. */
@@ -23,7 +24,8 @@ export function ButtonMenu({ onOpenChange, children, menu, ...props }: ButtonMen
   return (
     <Dropdown
       {...props}
-      {...(menu && { menu: { ...menu, builtinPlacements: submenuPlacements(left) } })}
+      {...(menu && { menu: { ...menu, style: IN_WINDOW, builtinPlacements: submenuPlacements(left) } })}
+      autoAdjustOverflow={BELOW_BUTTON}
       trigger={['click']}
       onOpenChange={(wasOpened, info) => {
         setOpen(wasOpened);

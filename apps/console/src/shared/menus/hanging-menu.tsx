@@ -1,4 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd';
+import { BELOW_BUTTON, IN_WINDOW } from './in-window.ts';
 import { submenuPlacements } from './submenu-placements.ts';
 
 /** A place in the window, in CSS pixels; a point is one pixel wide and high, because a menu hangs from no smaller place. */
@@ -15,9 +16,7 @@ interface HangingMenuProps {
   onClose: () => void;
 }
 
-/** The menu lies in the window wherever it is opened, and scrolls in a low one. */
-const IN_WINDOW = { maxHeight: 'calc(100vh - 16px)', overflowY: 'auto' } as const;
-const BELOW = { overflow: { adjustX: true, adjustY: true } };
+const BELOW = { overflow: BELOW_BUTTON };
 const AT_POINT = { offset: [0, 0], overflow: { adjustX: true, adjustY: false, shiftY: true } };
 
 /** An open menu below a place in the window. */
