@@ -15,6 +15,7 @@ import {
   MoveIcon,
   PasswordIcon,
   PutBackIcon,
+  ReleaseAgainIcon,
   ReleaseIcon,
   RemoteControlIcon,
   RenameIcon,
@@ -54,6 +55,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   brand: BrandIcon,
   details: DetailsIcon,
   pullout: TakeDownIcon,
+  again: ReleaseAgainIcon,
   put_back: PutBackIcon,
   delete: DeleteIcon,
 };

@@ -1,6 +1,7 @@
 import type { CommandName } from '@marquee/commands';
 import type { ComponentType } from 'react';
 import {
+  AppListIcon,
   BacklightIcon,
   BrightnessIcon,
   CameraIcon,
@@ -92,5 +93,5 @@ export const COMMAND_EXTRAS: Partial<Record<CommandName, CommandExtras>> = {
   'rpc-upgrade': { Icon: UpgradeIcon },
   'rpc-app-install': { Icon: InstallIcon },
   'rpc-app-uninstall': { Icon: UninstallIcon },
-  'rpc-app-list': { isImmediate: true },
+  'rpc-app-list': { Icon: AppListIcon, isImmediate: true },
 };
