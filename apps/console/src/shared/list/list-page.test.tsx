@@ -389,7 +389,8 @@ test('compact rows are remembered for all lists', async () => {
     row.closest<HTMLElement>('[style*="--row-height"]')?.style.getPropertyValue('--row-height');
   expect(height()).toBe('40px');
   fireEvent.click(screen.getByRole('button', { name: '视图设置' }));
-  fireEvent.click(await screen.findByRole('radio', { name: '紧凑' }));
+  expect(await screen.findByRole('heading', { level: 2, name: '行高' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: '紧凑' }));
   await waitFor(() => expect(height()).toBe('30px'));
   expect(viewState.get('lists.density')).toBe('compact');
 });

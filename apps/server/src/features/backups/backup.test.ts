@@ -112,7 +112,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('backups by the server on 
     expect(orders.map(({ kind }) => kind)).toEqual(['backup', 'backup', 'verify', 'verify']);
   });
 
-  it('count as good until a verification finds them damaged', async () => {
+  it('count as good until a verification finds them damaged or missing', async () => {
     await begin(folder);
     const add = (kind: BackupRun['kind'], failure: BackupRun['failure'], at: number) =>
       query(server.app.platform.db)
@@ -147,6 +147,8 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('backups by the server on 
     await add('verify', 'damaged', 60);
     await add('verify', null, 70);
     expect(await good()).toEqual([50, null]);
+    await add('verify', 'missing', 80);
+    expect(await good()).toEqual([null, 80]);
   });
 
   it('are tried again a few times when they fail, until their next time', async () => {
