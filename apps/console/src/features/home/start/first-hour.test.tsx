@@ -47,7 +47,7 @@ test('shows the first steps, and which is next', async () => {
   expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '上传素材（已完成）上传图片、视频、音频和文档。',
     '2制作节目选用模板，或从空白页面开始。',
-    '3接入设备打开播放端，输入屏幕上的配对码。',
+    '3接入设备打开播放器，输入屏幕上的配对码。',
     '4发布到设备选择设备和播放时间，节目即可上屏。',
   ]);
   expect(strip.getByRole('link', { name: '查看教程' }).getAttribute('href')).toBe(

@@ -196,7 +196,7 @@ export const devices = {
   delete_title_other: '确定删除以下 {{count, number}} 台设备？',
   delete_consequence: '删除后，设备将不再接收内容，需重新注册并接入后才能使用。',
   empty: '接入第一块屏幕',
-  empty_help: '在屏幕的浏览器中打开播放端，设备会自动出现在此处。',
+  empty_help: '在屏幕的浏览器中打开播放器，设备会自动出现在此处。',
   add: deviceAdding,
   open_player: '打开播放器',
   now_title: '正在播放',

@@ -19,7 +19,7 @@ export const home = {
     help: {
       upload: '上传图片、视频、音频和文档。',
       program: '选用模板，或从空白页面开始。',
-      device: '打开播放端，输入屏幕上的配对码。',
+      device: '打开播放器，输入屏幕上的配对码。',
       release: '选择设备和播放时间，节目即可上屏。',
     },
   },
@@ -88,7 +88,7 @@ export const home = {
     devices: {
       title: '我的设备',
       no_right: '您没有查看设备的权限。',
-      empty: '暂无设备。在屏幕上打开播放端即可接入。',
+      empty: '暂无设备。在屏幕上打开播放器即可接入。',
       wall: '屏幕墙',
       online: '在线',
       offline: '离线',
@@ -100,7 +100,7 @@ export const home = {
       regions: '地区分布（在线 / 总数）',
       other_regions_other: '其他 {{count, number}} 地',
       unknown_region: '未知地区',
-      versions: '播放端版本',
+      versions: '播放器版本',
       types: '设备类型（在线 / 总数）',
       systems: '操作系统（在线 / 总数）',
       other_versions: '其他版本',
