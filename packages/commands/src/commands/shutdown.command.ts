@@ -20,7 +20,7 @@ export const shutdown = defineCommand({
     zh: {
       label: '关机',
       title: '关闭设备',
-      hint: '设备关机后无法远程开机，只能按开关机计划或在现场开机。',
+      hint: '设备关机后无法远程开机，只能按电源计划或在现场开机。',
       submit: '关机',
       submitMany: '关闭 {{devices}}',
       fields: {},
