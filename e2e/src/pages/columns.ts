@@ -66,4 +66,20 @@ export function describeColumns(product: Product): void {
     await table.getByRole('row', { name: longest }).waitFor();
     expect(await places()).toEqual(atTop);
   });
+
+  it('leave the actions of a row in the row, in a narrow window under a mouse', async () => {
+    const page = await openSignedIn(product, 'English', { width: 500, height: 800 });
+    await openByAddress(page, product.marquee, '/users');
+    await ready(page, '/users');
+    const row = page.getByRole('main').locator('tbody tr[data-row-key]').last();
+    await row.hover();
+    const inRow = await row.evaluate((line) => {
+      const { top, bottom } = line.getBoundingClientRect();
+      return [...line.querySelectorAll('td:last-child *')].every((part) => {
+        const box = part.getBoundingClientRect();
+        return box.top >= top && box.bottom <= bottom;
+      });
+    });
+    expect(inRow).toBe(true);
+  });
 }
