@@ -21,7 +21,14 @@ export function labelSetColumns(t: TFunction, actions: Actions<LabelSet>): ListC
       width: 110,
       render: (set) => set.priority,
     },
-    { key: 'name', title: t('label_sets.name'), sortBy: 'name', isFixed: true, render: (set) => set.name },
+    {
+      key: 'name',
+      isName: true,
+      title: t('label_sets.name'),
+      sortBy: 'name',
+      isFixed: true,
+      render: (set) => set.name,
+    },
     {
       key: 'genders',
       title: t('programs.label.genders'),

@@ -12,6 +12,7 @@ export function roleColumns(t: TFunction, actions: Actions<Role>): ListColumn<Ro
     { key: 'number', title: t('roles.number'), sortBy: 'number', width: 100, render: ({ number }) => number },
     {
       key: 'name',
+      isName: true,
       title: t('roles.name'),
       sortBy: 'name',
       isFixed: true,

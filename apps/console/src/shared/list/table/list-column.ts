@@ -10,6 +10,8 @@ export interface ListColumn<Item> {
   sortBy?: string;
   width?: number | string;
   align?: 'right';
+  /** Names the row: cut last, and its heading on a phone. Otherwise the first column does. */
+  isName?: boolean;
   /** The columns that identify rows cannot be hidden. */
   isFixed?: boolean;
   /** Hidden until the user shows it. */

@@ -47,8 +47,9 @@ const ACTIONS = 'actions';
 export function ListTable<Item extends object>(props: ListTableProps<Item>) {
   const { columns, sort, defaultSort, selection, unfolded, nameOf, totals } = props;
   const { t } = useTranslation();
-  const classNameOf = ({ key }: ListColumn<Item>, index: number) =>
-    (key === ACTIONS ? styles.actions : index === 0 && styles.first) || '';
+  const naming = columns.find(({ isName }) => isName) ?? columns[0];
+  const classNameOf = (column: ListColumn<Item>) =>
+    (column.key === ACTIONS ? styles.actions : column === naming && styles.name) || '';
   const cellOf = (column: ListColumn<Item>, row: number) => {
     const item = props.items[row];
     return item && withRoom(column.render(item, row));
@@ -57,9 +58,9 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
     <WidestCells
       items={props.items}
       leading={(selection ? 1 : 0) + (unfolded ? 1 : 0)}
-      columns={columns.map((column, index) => ({
+      columns={columns.map((column) => ({
         key: column.key,
-        className: classNameOf(column, index),
+        className: classNameOf(column),
         widest: () => column.key !== ACTIONS && cellOf(column, longestRow(column, props.items)),
       }))}
     />
@@ -114,13 +115,13 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
             columnTitle: <span className={styles.unseen}>{t('list.unfold')}</span>,
           },
         })}
-        columns={columns.map((column, index) => ({
+        columns={columns.map((column) => ({
           key: column.key,
           title:
             column.key === ACTIONS ? <span className={styles.unseen}>{column.title}</span> : column.title,
           align: column.align,
           width: column.width,
-          className: classNameOf(column, index),
+          className: classNameOf(column),
           // For phones, which show no heads.
           onCell: () => labelOf(column),
           render: (_: unknown, item: Item, row: number) =>
