@@ -10,6 +10,7 @@ import { draggedKeys } from './dragged-keys.ts';
 import type { ListColumn } from './list-column.ts';
 import styles from './list-table.module.css';
 import { LongTableBody } from './long-table-body.tsx';
+import { directionsOf, orderOf } from './sort-order.ts';
 import { longestRow, WidestCells, WidestCellsContext } from './widest-cells.tsx';
 
 interface ListTableProps<Item> {
@@ -174,23 +175,4 @@ function TotalsRow({
 /** A long text is cut where there is no room for it; anything else is drawn as it is. */
 function withRoom(content: ReactNode): ReactNode {
   return typeof content === 'string' && content.length >= SHORT ? <CellText text={content} /> : content;
-}
-
-type Direction = 'ascend' | 'descend';
-
-/** The orders that clicks on a heading go through; after the last one comes the default order of the list. */
-function directionsOf(
-  { align, sortBy }: Pick<ListColumn<never>, 'align' | 'sortBy'>,
-  defaultSort: string | undefined,
-): Direction[] {
-  // Of numbers, the largest are wanted first.
-  const both: Direction[] = align === 'right' ? ['descend', 'ascend'] : ['ascend', 'descend'];
-  // The heading of the default order would return to the order that it shows: it turns the order instead.
-  return orderOf(sortBy, defaultSort) ? [...both, ...both.slice(0, 1)] : both;
-}
-
-function orderOf(column: string | undefined, sort: string | undefined): Direction | null {
-  if (column === undefined || sort === undefined) return null;
-  if (sort === column) return 'ascend';
-  return sort === `-${column}` ? 'descend' : null;
 }

@@ -40,6 +40,11 @@ function Buttons() {
 
 const open = (id: number) => renderPage(<Buttons />, `/devices-mips/detail/${id}?tab=plans`);
 
+/** Presses the buttons with these titles, each once it is there. */
+async function step(...titles: string[]) {
+  for (const title of titles) fireEvent.click(await screen.findByTitle(title));
+}
+
 test('goes to the neighbours in the list that was shown last, across its pages, with the same tab', async () => {
   stubLists(devices);
   rememberDeviceList({ query: { page: 1, per_page: 2, sort: '-attention' }, search: '' });
@@ -54,13 +59,7 @@ test('steps back and forth across the pages of that list', async () => {
   stubLists([5, 9, 7].map((id) => aDevice({ id, device_name: `device ${id}`, group_id: 3 })));
   rememberDeviceList({ query: { page: 1, per_page: 2, sort: '-attention' }, search: '' });
   await open(5);
-  for (const step of [
-    '下一台设备: device 9',
-    '下一台设备: device 7',
-    '上一台设备: device 9',
-    '上一台设备: device 5',
-  ])
-    fireEvent.click(await screen.findByTitle(step));
+  await step('下一台设备: device 9', '下一台设备: device 7', '上一台设备: device 9', '上一台设备: device 5');
   expect(await screen.findByTitle('下一台设备: device 9')).toBeTruthy();
 });
 
@@ -103,13 +102,7 @@ test('goes through the group by name where no list has the device', async () => 
 test('finds it on a later page of its group, and goes on from there', async () => {
   stubLists([1, 2, 5, 7, 9].map((id) => aDevice({ id, device_name: `device ${id}`, group_id: 3 })));
   await open(7);
-  for (const step of [
-    '下一台设备: device 9',
-    '上一台设备: device 7',
-    '上一台设备: device 5',
-    '上一台设备: device 2',
-  ])
-    fireEvent.click(await screen.findByTitle(step));
+  await step('下一台设备: device 9', '上一台设备: device 7', '上一台设备: device 5', '上一台设备: device 2');
   expect(await screen.findByTitle('上一台设备: device 1')).toBeTruthy();
 });
 
