@@ -1,144 +1,22 @@
 // @vitest-environment jsdom
-import { type Pagination, paginationOf, wireInteger } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { CallError } from '../api/call-error.ts';
 import { noPermission } from '../api/use-permitted-query.ts';
 import { ViewStateStore } from '../preferences/view-state-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { ListPage } from './list-page.tsx';
-import { useListState } from './state/use-list-state.ts';
-
-interface Thing {
-  id: number;
-  name: string;
-}
-
-type Load = (query: Record<string, string | number>) => Promise<{ data: Thing[]; pagination: Pagination }>;
-
-const THREE: Thing[] = ['春节', '中秋', '元旦'].map((name, at) => ({ id: at + 1, name }));
-
-const things = (query: Record<string, string | number>, total: number) => ({
-  data: total === 0 ? [] : total === 3 ? THREE : THREE.slice(0, 1),
-  pagination: paginationOf({ page: Number(query.page), per_page: Number(query.per_page) }, total),
-});
-
-interface ThingListProps {
-  load: Load;
-  actions?: ReactNode;
-  fetchPage?: Load;
-  isByDepartment?: boolean;
-}
-
-function ThingList({ load, actions, fetchPage, isByDepartment = false }: ThingListProps) {
-  const state = useListState({
-    name: 'things',
-    filters: ['name', 'number', 'group_id'] as const,
-    defaultSort: '-id',
-    rememberedFilters: ['number'],
-  });
-  const result = useQuery({ queryKey: ['things', state.query], queryFn: () => load(state.query) });
-  return (
-    <ListPage
-      thing="program"
-      name="things"
-      state={state}
-      result={result}
-      keyOf={({ id }) => id}
-      columns={[
-        { key: 'name', title: '名称', isFixed: true, sortBy: 'name', render: ({ name }) => name },
-        { key: 'id', title: '编号', render: ({ id }) => `#${id}` },
-      ]}
-      search={{ filter: 'name', placeholder: '搜索名称' }}
-      advanced={{
-        fields: [{ name: 'number', label: '数字编号' }],
-        schema: z.object({ number: wireInteger(1, 99_999_999).optional() }),
-      }}
-      batch={(selected) => <span>{selected.map(({ name }) => name).join()}</span>}
-      actions={actions}
-      isByDepartment={isByDepartment}
-      fetchPage={fetchPage}
-      noRight="没有查看数据的权限"
-      empty={<p>还没有内容</p>}
-      emptyGroup={<p>此分组没有内容</p>}
-    />
-  );
-}
-
-async function open(address: string, total = 57, viewState = new ViewStateStore({}, async () => undefined)) {
-  const load = vi.fn<Load>(async (query) => things(query, total));
-  const router = await renderPage(<ThingList load={load} />, address, { viewState });
-  await waitFor(() => expect(load).toHaveBeenCalled());
-  return { load, router, search: () => router.state.location.search };
-}
+import { type Load, openThings, ThingList, things } from '../testing/thing-list.tsx';
 
 afterEach(cleanup);
 
 test('reads page, sort and filters from the address', async () => {
-  const { load } = await open('/?page=3&sort=name&name=abc');
+  const { load } = await openThings('/?page=3&sort=name&name=abc');
   expect(load).toHaveBeenCalledWith({ page: 3, per_page: 20, sort: 'name', name: 'abc' });
 });
 
-test('a search is stored in the address and starts at the first page', async () => {
-  const { search } = await open('/?page=3');
-  const input = screen.getByLabelText('搜索名称');
-  fireEvent.change(input, { target: { value: ' 春节 ' } });
-  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
-  await waitFor(() => expect(search()).toBe(`?name=${encodeURIComponent('春节')}`));
-});
-
-test('console 8: searches a moment after the last key, and keeps the focus', async () => {
-  const { load, search } = await open('/?page=3');
-  const input = screen.getByLabelText('搜索名称');
-  input.focus();
-  fireEvent.change(input, { target: { value: '春' } });
-  fireEvent.change(input, { target: { value: '春节' } });
-  expect(search()).toBe('?page=3');
-  await waitFor(() => expect(search()).toBe(`?name=${encodeURIComponent('春节')}`));
-  expect(document.activeElement).toBe(screen.getByLabelText('搜索名称'));
-  expect(load).not.toHaveBeenCalledWith(expect.objectContaining({ name: '春' }));
-});
-
-test('console 8: searches for a word that an input method composed, not for its letters', async () => {
-  const { load, search } = await open('/');
-  const input = screen.getByLabelText('搜索名称');
-  fireEvent.compositionStart(input);
-  fireEvent(input, typing(input, 'chunjie'));
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(search()).toBe('');
-  fireEvent(input, typing(input, '春节'));
-  fireEvent.compositionEnd(input);
-  await waitFor(() => expect(search()).toBe(`?name=${encodeURIComponent('春节')}`));
-  expect(load).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'chunjie' }));
-});
-
-test('console 8: a search that was cleared elsewhere leaves the field', async () => {
-  const { router } = await open('/?name=abc');
-  expect(screen.getByLabelText('搜索名称')).toHaveProperty('value', 'abc');
-  await act(() => router.navigate('/'));
-  expect(screen.getByLabelText('搜索名称')).toHaveProperty('value', '');
-});
-
-/** A key of an input method that is composing. */
-function typing(input: HTMLElement, text: string): Event {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  return new InputEvent('input', { bubbles: true, isComposing: true });
-}
-
-test('Enter does not search during input method composition', async () => {
-  const { search } = await open('/');
-  const input = screen.getByLabelText('搜索名称');
-  fireEvent.change(input, { target: { value: 'chunjie' } });
-  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
-  expect(search()).toBe('');
-});
-
 test('the pager goes to the next, the last and a typed page', async () => {
-  const { search } = await open('/', 117);
+  const { search } = await openThings('/', 117);
   fireEvent.click(await screen.findByRole('button', { name: '下一页' }));
   await waitFor(() => expect(search()).toBe('?page=2'));
   fireEvent.click(await screen.findByRole('button', { name: '最后一页' }));
@@ -156,7 +34,7 @@ test('the pager goes to the next, the last and a typed page', async () => {
 });
 
 test('an invalid filter is reported at its field', async () => {
-  const { search } = await open('/');
+  const { search } = await openThings('/');
   fireEvent.click(screen.getByRole('button', { name: /筛选/ }));
   const number = await screen.findByLabelText('数字编号');
   fireEvent.change(number, { target: { value: '100000000' } });
@@ -166,7 +44,7 @@ test('an invalid filter is reported at its field', async () => {
 });
 
 test('selected rows show the batch bar', async () => {
-  await open('/');
+  await openThings('/');
   await screen.findByText('#1');
   fireEvent.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
   expect(await screen.findByText('已选 1 个节目')).toBeTruthy();
@@ -174,33 +52,33 @@ test('selected rows show the batch bar', async () => {
 
 test('a hidden column stays hidden after returning to the page', async () => {
   const viewState = new ViewStateStore({}, async () => undefined);
-  await open('/', 57, viewState);
+  await openThings('/', 57, viewState);
   await screen.findByText('#1');
   fireEvent.click(screen.getByRole('button', { name: '视图设置' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: '编号' }));
   await waitFor(() => expect(screen.queryByText('#1')).toBeNull());
   cleanup();
-  await open('/', 57, viewState);
+  await openThings('/', 57, viewState);
   await screen.findByText('春节');
   expect(screen.queryByText('#1')).toBeNull();
 });
 
 test('a list opened from the menu restores its remembered filters, a link does not', async () => {
   const viewState = new ViewStateStore({}, async () => undefined);
-  await open('/?number=7&name=abc', 57, viewState);
+  await openThings('/?number=7&name=abc', 57, viewState);
   await waitFor(() => expect(viewState.get('things.filters')).toEqual({ number: '7' }));
   cleanup();
-  const { load, search } = await open('/', 57, viewState);
+  const { load, search } = await openThings('/', 57, viewState);
   await waitFor(() => expect(search()).toBe('?number=7'));
   expect(load.mock.calls.map(([query]) => query.number)).toEqual(['7']);
   cleanup();
-  const linked = await open('/?name=abc', 57, viewState);
+  const linked = await openThings('/?name=abc', 57, viewState);
   expect(linked.load).toHaveBeenCalledWith(expect.not.objectContaining({ number: '7' }));
 });
 
 test('removed filters stay removed', async () => {
   const viewState = new ViewStateStore({ 'things.filters': { number: '7' } }, async () => undefined);
-  const { search, router } = await open('/', 57, viewState);
+  const { search, router } = await openThings('/', 57, viewState);
   await waitFor(() => expect(search()).toBe('?number=7'));
   await router.navigate('/');
   await waitFor(() => expect(viewState.get('things.filters')).toEqual({}));
@@ -217,10 +95,10 @@ test('without permission for the list, shows a notice and the remaining permitte
 });
 
 test('an empty list says what to do, a search without results names the filters and clears them', async () => {
-  await open('/', 0);
+  await openThings('/', 0);
   expect(await screen.findByText('还没有内容')).toBeTruthy();
   cleanup();
-  const { search } = await open('/?name=abc', 0);
+  const { search } = await openThings('/?name=abc', 0);
   await screen.findByText('未找到符合条件的结果');
   expect(screen.getByText('当前筛选：“abc”，可去掉其中一项再试。')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
@@ -228,17 +106,17 @@ test('an empty list says what to do, a search without results names the filters 
 });
 
 test('console 34: an empty list has no footer, and its region can be scrolled by keyboard', async () => {
-  await open('/', 0);
+  await openThings('/', 0);
   await screen.findByText('还没有内容');
   expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
   expect(screen.getByRole('group', { name: '列表内容' }).tabIndex).toBe(0);
 });
 
 test('an empty group differs from a search in it without results', async () => {
-  await open('/?group_id=3', 0);
+  await openThings('/?group_id=3', 0);
   expect(await screen.findByText('此分组没有内容')).toBeTruthy();
   cleanup();
-  await open('/?group_id=3&name=abc', 0);
+  await openThings('/?group_id=3&name=abc', 0);
   expect(await screen.findByText('未找到符合条件的结果')).toBeTruthy();
 });
 
@@ -256,7 +134,7 @@ test.each([
 
 test('console 21: on a phone the filters are closed at first, however they were left', async () => {
   const viewState = new ViewStateStore({ 'things.advanced': true }, async () => undefined);
-  await open('/', 57, viewState);
+  await openThings('/', 57, viewState);
   expect(screen.getByRole('button', { name: /筛选/ }).getAttribute('aria-expanded')).toBe('true');
   cleanup();
   const load = vi.fn<Load>(async (query) => things(query, 57));
@@ -292,14 +170,14 @@ function Narrow({ load }: { load: Load }) {
 }
 
 test('the collapsed advanced search shows the number of active filters', async () => {
-  await open('/?number=7');
+  await openThings('/?number=7');
   const button = await screen.findByRole('button', { name: /筛选/ });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(button.parentElement?.textContent).toBe('筛选1');
 });
 
 test('selects all rows of a page at once', async () => {
-  await open('/', 3);
+  await openThings('/', 3);
   fireEvent.click((await screen.findAllByRole('checkbox')).at(-1) as HTMLElement);
   expect(screen.getByText('已选 1 个节目')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /全选本页 3 个节目/ }));
@@ -342,7 +220,7 @@ test('console 24: of more rows than a call may name, the first can be selected',
 });
 
 test('console 17: the batch bar lies over the list, and Escape clears the selection', async () => {
-  await open('/', 3);
+  await openThings('/', 3);
   fireEvent.click(await screen.findByRole('checkbox', { name: '选择“中秋”' }));
   expect(screen.getByRole('region', { name: '批量操作' }).textContent).toMatch('已选 1 个节目中秋');
   // The toolbar stays as it is.
@@ -353,7 +231,7 @@ test('console 17: the batch bar lies over the list, and Escape clears the select
 });
 
 test('console 25: the checkbox of a row is named after it', async () => {
-  await open('/', 3);
+  await openThings('/', 3);
   await screen.findByText('#1');
   const names = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
   expect(names).toEqual(['全选本页', '选择“春节”', '选择“中秋”', '选择“元旦”']);
@@ -367,7 +245,7 @@ test('head and pager are there before the first answer', async () => {
 
 test('compact rows are remembered for all lists', async () => {
   const viewState = new ViewStateStore({}, async () => undefined);
-  await open('/', 3, viewState);
+  await openThings('/', 3, viewState);
   const row = await screen.findByRole('row', { name: /春节/ });
   const height = () =>
     row.closest<HTMLElement>('[style*="--row-height"]')?.style.getPropertyValue('--row-height');
@@ -399,7 +277,7 @@ test('a failure is shown with the request id and can be retried', async () => {
 });
 
 test('has no accessibility violations', async () => {
-  await open('/');
+  await openThings('/');
   await screen.findByText('#1');
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
