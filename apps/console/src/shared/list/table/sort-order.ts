@@ -9,7 +9,7 @@ export function directionsOf(
 ): Direction[] {
   // Of numbers, the largest are wanted first.
   const both: Direction[] = align === 'right' ? ['descend', 'ascend'] : ['ascend', 'descend'];
-  // The default order is one of these two: the heading goes on with the other one.
+  // The default order is one of these two: clicks continue with the other one.
   return orderOf(sortBy, defaultSort) ? [...both, ...both.slice(0, 1)] : both;
 }
 
