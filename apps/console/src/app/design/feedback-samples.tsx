@@ -1,12 +1,16 @@
 import { Button, Skeleton } from 'antd';
 import { CallError } from '../../shared/api/call-error.ts';
-import * as drawings from '../../shared/feedback/drawings/drawings.tsx';
+import { ProgramDrawing } from '../../shared/feedback/drawings/program-drawing.tsx';
+import * as resourceDrawings from '../../shared/feedback/drawings/resource-drawings.tsx';
+import * as stateDrawings from '../../shared/feedback/drawings/state-drawings.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { NoPermission } from '../../shared/feedback/no-permission.tsx';
 import styles from './design-page.module.css';
 import { Sample } from './sample.tsx';
 import { useWords } from './use-words.ts';
+
+const DRAWINGS = Object.entries({ ProgramDrawing, ...resourceDrawings, ...stateDrawings });
 
 export function FeedbackSamples() {
   const words = useWords();
@@ -23,7 +27,7 @@ export function FeedbackSamples() {
         <Skeleton />
       </div>
       <div className={styles.row}>
-        {Object.entries(drawings).map(([name, Drawing]) => (
+        {DRAWINGS.map(([name, Drawing]) => (
           <Drawing key={name} />
         ))}
       </div>

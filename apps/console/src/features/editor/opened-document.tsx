@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../shared/access/access.ts';
 import type { CompositionKind } from '../../shared/compositions/composition-kind.ts';
-import { FailureDrawing } from '../../shared/feedback/drawings/drawings.tsx';
+import { FailureDrawing } from '../../shared/feedback/drawings/state-drawings.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx';
 import { useObjectTitle } from '../../shared/title/title-store.ts';

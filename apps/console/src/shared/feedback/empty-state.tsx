@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProgramDrawing } from './drawings/drawings.tsx';
+import { ProgramDrawing } from './drawings/program-drawing.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {

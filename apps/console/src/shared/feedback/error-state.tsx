@@ -4,7 +4,7 @@ import { isMissing } from '../api/call-error.ts';
 import { errorText, isNoPermission, requestIdOf } from '../api/error-text.ts';
 import { asTitle } from '../format/as-title.ts';
 import { RetryIcon } from '../icons/index.ts';
-import { FailureDrawing } from './drawings/drawings.tsx';
+import { FailureDrawing } from './drawings/state-drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { MissingState } from './missing-state.tsx';
 import { NoPermission } from './no-permission.tsx';

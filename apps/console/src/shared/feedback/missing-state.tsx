@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { errorText } from '../api/error-text.ts';
 import { asTitle } from '../format/as-title.ts';
-import { NothingDrawing } from './drawings/drawings.tsx';
+import { NothingDrawing } from './drawings/state-drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** Shown in place of what no longer exists. Another attempt would not bring it back; from a page of its own, the list may. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LockDrawing } from './drawings/drawings.tsx';
+import { LockDrawing } from './drawings/state-drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface NoPermissionProps {

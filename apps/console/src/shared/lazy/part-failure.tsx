@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureDrawing } from '../feedback/drawings/drawings.tsx';
+import { FailureDrawing } from '../feedback/drawings/state-drawings.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { RetryIcon } from '../icons/index.ts';
 import { type FoundBuild, findBuild } from './find-build.ts';

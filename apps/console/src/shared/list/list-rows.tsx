@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { writeDragged } from '../drag/drag-data.ts';
-import { NothingDrawing } from '../feedback/drawings/drawings.tsx';
+import { NothingDrawing } from '../feedback/drawings/state-drawings.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { formatList } from '../format/list.ts';

@@ -6,7 +6,7 @@ import { useAccess } from '../access/access.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { useRouteQuery } from '../api/use-route-query.ts';
 import type { CompositionKind } from '../compositions/composition-kind.ts';
-import { RecordDrawing } from '../feedback/drawings/drawings.tsx';
+import { RecordDrawing } from '../feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Loaded } from '../feedback/loaded.tsx';
 import { useConfirm } from '../feedback/use-confirm.tsx';

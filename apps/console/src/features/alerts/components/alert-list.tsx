@@ -12,7 +12,7 @@ import { useAlertKinds } from '../../../shared/alerts/use-alert-kinds.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { DeviceDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { groupSearchField } from '../../../shared/groups/group-search-field.tsx';
 import { deviceGroups } from '../../../shared/groups/resources/device-groups.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { DeviceDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { systemTypeText } from '../../../shared/format/system-type.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';

@@ -12,7 +12,7 @@ import { insideMenu } from '../../../shared/actions/menu-items.tsx';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { DeviceDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';

@@ -2,7 +2,7 @@ import { Button, Switch, Tooltip } from 'antd';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { DeviceDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { BackIcon } from '../../../shared/icons/index.ts';
 import { useFullScreen } from '../../../shared/scene/use-full-screen.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
-import { LockDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { LockDrawing } from '../../../shared/feedback/drawings/state-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { useResting } from '../../../shared/form/use-resting.ts';

@@ -1,6 +1,6 @@
 import type { LicenceServer } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { RecordDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { VendorSection } from '../vendor/vendor-section.tsx';
 import { ActivationSection } from './activation-section.tsx';

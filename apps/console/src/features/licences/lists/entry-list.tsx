@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { RecordDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';

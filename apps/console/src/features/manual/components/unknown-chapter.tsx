@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { NothingDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { NothingDrawing } from '../../../shared/feedback/drawings/state-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chapterAddress } from '../manual-address.ts';
 import styles from './unknown-chapter.module.css';

@@ -2,7 +2,7 @@ import { chaptersOf } from '@marquee/manual';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { NothingDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { NothingDrawing } from '../../../shared/feedback/drawings/state-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chapterAddress } from '../manual-address.ts';
 import { useManual } from '../manual-context.ts';

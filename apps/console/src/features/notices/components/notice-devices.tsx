@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DeviceLink } from '../../../shared/access/object-links.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { DeviceDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';

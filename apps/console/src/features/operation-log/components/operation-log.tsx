@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { RecordDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ExcelButton } from '../../../shared/list/excel-button.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { NothingDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { NothingDrawing } from '../../../shared/feedback/drawings/state-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';

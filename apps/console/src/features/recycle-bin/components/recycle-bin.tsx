@@ -8,7 +8,7 @@ import { type Actions, useActions } from '../../../shared/actions/use-actions.ts
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
-import { RecycleBinDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { RecycleBinDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { formatSize } from '../../../shared/format/size.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { DeviceDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';

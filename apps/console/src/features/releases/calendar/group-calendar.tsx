@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { ReleaseDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { ReleaseDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { useNow } from '../../../shared/format/use-now.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
-import { ReleaseDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { ReleaseDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { HiddenNote } from '../../../shared/list/hidden-note.tsx';

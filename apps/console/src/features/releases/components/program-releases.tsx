@@ -2,7 +2,7 @@ import { type Release, releaseRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { ReleaseDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { ReleaseDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';

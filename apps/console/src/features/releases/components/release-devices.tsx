@@ -12,7 +12,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { DeviceDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';

@@ -2,7 +2,7 @@ import type { PermissionCode } from '@marquee/contract';
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NothingDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { NothingDrawing } from '../../../shared/feedback/drawings/state-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { SearchIcon } from '../../../shared/icons/index.ts';
 import { AreaSection } from './area-section.tsx';

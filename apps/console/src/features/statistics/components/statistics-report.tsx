@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { isNoPermission } from '../../../shared/api/error-text.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { RecordDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { MailIcon } from '../../../shared/icons/index.ts';

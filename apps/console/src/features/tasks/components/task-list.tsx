@@ -15,7 +15,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { RecordDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { groupSearchField } from '../../../shared/groups/group-search-field.tsx';
 import { deviceGroups } from '../../../shared/groups/resources/device-groups.ts';

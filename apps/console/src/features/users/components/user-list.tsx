@@ -13,7 +13,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { UserDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { UserDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import type { FieldInput } from '../../../shared/form/field.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';

@@ -17,7 +17,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { deleteAction, handOverAction } from '../../../shared/common-actions/common-actions.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
-import { VideoDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { VideoDrawing } from '../../../shared/feedback/drawings/resource-drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';

@@ -10,7 +10,7 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
-import { LockDrawing } from '../../../../shared/feedback/drawings/drawings.tsx';
+import { LockDrawing } from '../../../../shared/feedback/drawings/state-drawings.tsx';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { useResting } from '../../../../shared/form/use-resting.ts';
 import { formatDimensions } from '../../../../shared/format/resolution.ts';

@@ -4,7 +4,7 @@ import { Modal, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNoPermission } from '../../../../shared/api/error-text.ts';
-import { NothingDrawing } from '../../../../shared/feedback/drawings/drawings.tsx';
+import { NothingDrawing } from '../../../../shared/feedback/drawings/state-drawings.tsx';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
 import { NoPermission } from '../../../../shared/feedback/no-permission.tsx';

@@ -1,19 +1,6 @@
 import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
-
-/** A picture on a screen, and a plus: programs, and anything else to be made. */
-export function ProgramDrawing() {
-  return (
-    <Drawing>
-      <rect className={styles.frame} x="24" y="8" width="88" height="60" rx="5" />
-      <rect className={styles.screen} x="29" y="13" width="78" height="50" />
-      <path className={styles.wave} d="M29 50c18-14 30 8 46-2 12-8 20-8 32-2v17H29z" />
-      <circle className={styles.sun} cx="88" cy="26" r="7" />
-      <path className={styles.frame} d="M68 70v12M52 84h32" />
-      <Plus x={100} y={46} />
-    </Drawing>
-  );
-}
+import { Plus } from './plus.tsx';
 
 /** Two screens that find each other by a code: devices. */
 export function DeviceDrawing() {
@@ -146,61 +133,6 @@ export function ReleaseDrawing() {
   );
 }
 
-/** A magnifier that found nothing. */
-export function NothingDrawing() {
-  return (
-    <Drawing>
-      <rect className={styles.quiet} x="16" y="10" width="40" height="26" rx="4" />
-      <rect className={styles.quiet} x="62" y="10" width="40" height="26" rx="4" />
-      <rect className={styles.quiet} x="108" y="10" width="36" height="26" rx="4" />
-      <rect className={styles.quiet} x="16" y="44" width="40" height="26" rx="4" />
-      <circle
-        className={styles.frame}
-        style={{ stroke: 'var(--marquee-accent-text)' }}
-        cx="90"
-        cy="50"
-        r="24"
-      />
-      <path className={styles.rod} d="m108 68 20 20M82 50h16" />
-    </Drawing>
-  );
-}
-
-/** A locked screen: no permission. */
-export function LockDrawing() {
-  return (
-    <Drawing>
-      <rect className={styles.quiet} x="26" y="8" width="108" height="66" rx="6" />
-      <rect className={styles.screen} x="32" y="14" width="96" height="54" rx="2" />
-      <path className={styles.rod} d="M70 42V32a10 10 0 0 1 20 0v10" />
-      <rect className={styles.accent} x="62" y="38" width="36" height="26" rx="5" />
-      <path className={styles.mark} d="M80 49v5" />
-      <path
-        className={styles.rod}
-        style={{ stroke: 'var(--ant-color-fill-secondary)' }}
-        d="M80 76v10M62 88h36"
-      />
-    </Drawing>
-  );
-}
-
-/** A plug out of its socket: the connection or the server failed. */
-export function FailureDrawing() {
-  return (
-    <Drawing>
-      <path className={styles.rod} style={{ stroke: 'var(--marquee-accent-line)' }} d="M10 56h44M108 56h42" />
-      <rect className={styles.accent} x="46" y="42" width="22" height="28" rx="5" />
-      <path className={styles.rod} d="M70 50h8M70 62h8" />
-      <rect className={styles.quiet} x="94" y="42" width="22" height="28" rx="5" />
-      <path
-        className={styles.rod}
-        style={{ stroke: 'var(--ant-color-warning)' }}
-        d="m66 30-8-10M82 28V14M98 30l8-10"
-      />
-    </Drawing>
-  );
-}
-
 /** A bin with an open lid: the recycle bin. */
 export function RecycleBinDrawing() {
   return (
@@ -213,14 +145,5 @@ export function RecycleBinDrawing() {
         d="M80 74V48M70 57l10-10 10 10"
       />
     </Drawing>
-  );
-}
-
-function Plus({ x, y }: { x: number; y: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <rect className={styles.accent} width="36" height="36" rx="7" />
-      <path className={styles.mark} d="M18 10v16M10 18h16" />
-    </g>
   );
 }
