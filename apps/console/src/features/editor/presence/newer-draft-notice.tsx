@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useEditor } from '../document/editor-context.ts';
@@ -19,12 +19,12 @@ export function NewerDraftNotice() {
       title={t('editor.newer_draft.title')}
       description={t('editor.newer_draft.help')}
       action={
-        <Flex gap="small">
+        <div className="row gap-8">
           <Button onClick={() => void draft.getState().replaceNewer()}>{t('editor.newer_draft.keep')}</Button>
           <Button type="primary" onClick={() => presence.getState().openDraft()}>
             {t('editor.newer_draft.open')}
           </Button>
-        </Flex>
+        </div>
       }
     />
   );

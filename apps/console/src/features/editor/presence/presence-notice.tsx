@@ -1,4 +1,4 @@
-import { Alert, App, Button, Flex } from 'antd';
+import { Alert, App, Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export function PresenceNotice() {
       })}
       action={
         phase !== 'barred' && (
-          <Flex gap="small">
+          <div className="row gap-8">
             {hasDraft && isSuperseded && <SaveAsNewButton type="default" />}
             <Button
               type="primary"
@@ -51,7 +51,7 @@ export function PresenceNotice() {
             >
               {t(actionOf(editor))}
             </Button>
-          </Flex>
+          </div>
         )
       }
     />
