@@ -18,9 +18,9 @@ const server = process.env.MARQUEE_SERVER ?? 'http://localhost:9000';
 const parseWithoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
 /** Packages whose modules only export, without saying so: what a chunk does not use need not be in it. */
-const WITHOUT_SIDE_EFFECTS = /\/node_modules\/@rc-component\//;
+const WITHOUT_SIDE_EFFECTS = /\/node_modules\/@(?:rc-component|ant-design)\//;
 
-/** Buttons, tags and tooltips compute with colors; only a few dialogs have a color picker. */
+/** Buttons, tags and tooltips compute with colors; only a few dialogs have a color picker. Nothing traces the router. */
 const WIDE_IMPORTS: readonly WideImport[] = [
   ...['button/style/token.js', 'tag/style/index.js'].map((style) => ({
     importer: `antd/es/${style}`,
@@ -32,10 +32,27 @@ const WIDE_IMPORTS: readonly WideImport[] = [
     source: '@rc-component/color-picker',
     instead: '@rc-component/color-picker/es/color',
   })),
+  {
+    importer: 'react-router/dist/production/lib/router/router.js',
+    source: './instrumentation.js',
+    instead: fileURLToPath(new URL('build/no-instrumentation.ts', import.meta.url)),
+  },
 ];
 
-/** Every schema has methods that describe it as JSON schema; only the documentation of the server calls them. */
-const JSON_SCHEMAS = ['zod/v4/core/to-json-schema.js', 'zod/v4/core/json-schema-processors.js'];
+/** Modules that others bring along, of which the console never uses anything. */
+const UNUSED_MODULES = [
+  // Every schema has methods that describe it as JSON schema; only the documentation of the server calls them.
+  'zod/v4/core/to-json-schema.js',
+  'zod/v4/core/json-schema-processors.js',
+  // Properties of `Input`.
+  'antd/es/input/Group.js',
+  'antd/es/input/OTP/index.js',
+  'antd/es/input/Search.js',
+  // One popup for all tooltips, if the theme says so.
+  'antd/es/tooltip/UniqueProvider/index.js',
+  // Names of style properties in browsers that the console does not support.
+  'stylis/src/Prefixer.js',
+];
 
 /** Pages that users open first, rooms, and the texts that they share. Modules that the same of them need are one file. */
 const PAGES: readonly BundledPage[] = [
@@ -70,7 +87,7 @@ function consoleConfig(): UserConfig {
       // For index.html.
       'import.meta.env.LOGO_URL': JSON.stringify(LOGO_URL),
     },
-    plugins: [react(), narrowImports(WIDE_IMPORTS), withoutFunctions(JSON_SCHEMAS), withoutDocumentation()],
+    plugins: [react(), narrowImports(WIDE_IMPORTS), withoutFunctions(UNUSED_MODULES), withoutDocumentation()],
     build: {
       target: 'es2022',
       // Inlined fonts and images would be downloaded by pages that never show them, and the CSP refuses data: fonts.

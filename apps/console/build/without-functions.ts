@@ -15,7 +15,7 @@ export function withoutFunctions(modules: readonly string[]): Plugin {
       if (!module) return undefined;
       found.add(module);
       const lines = exportedNames(code).map(stubOf);
-      return { code: lines.join('\n'), map: null };
+      return { code: [...lines, ...defaultStub(code, module)].join('\n'), map: null };
     },
     buildEnd(error) {
       const missing = error ? undefined : modules.find((one) => !found.has(one));
@@ -25,7 +25,15 @@ export function withoutFunctions(modules: readonly string[]): Plugin {
 }
 
 function stubOf(name: string): string {
-  return `export const ${name} = () => { throw new Error('this build is without ${name}'); };`;
+  return `export const ${name} = ${throwing(name)};`;
+}
+
+function defaultStub(code: string, module: string): string[] {
+  return /^export default /m.test(code) ? [`export default ${throwing(module)};`] : [];
+}
+
+function throwing(name: string): string {
+  return `() => { throw new Error('this build is without ${name}'); }`;
 }
 
 function exportedNames(code: string): string[] {
