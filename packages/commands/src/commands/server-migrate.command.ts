@@ -67,8 +67,8 @@ export const serverMigrate = defineCommand({
       fields: {
         scheme: '协议',
         host: '主机名或 IP 地址',
-        background_port: '后台端口（9000–9999）',
-        message_port: '消息端口（7000–7999）',
+        background_port: '后台端口（9000-9999）',
+        message_port: '消息端口（7000-7999）',
         minutes: '未被接受时返回（分钟）',
         keyId: '密钥',
         signature: '签名',

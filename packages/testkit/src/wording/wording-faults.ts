@@ -45,6 +45,7 @@ const CHINESE_RULES: readonly Rule[] = [
     says: 'has a singular, which Chinese does not have',
     finds: (text, key) => key.endsWith('_one') && text.includes('{{count'),
   },
+  { says: 'has an en dash in a range: use a hyphen', finds: matches(/(\d|\}\})–(\d|\{\{)/) },
   ...[...CHINESE_WORDS, ...RETIRED_CHINESE].map(toRule),
 ];
 
