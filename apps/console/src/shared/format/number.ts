@@ -1,8 +1,14 @@
 import { currentLanguage, type Language } from '../../i18n/index.ts';
 
+/** Formats take long to make, and a page has many numbers. */
+const FORMATS: Record<Language, Intl.NumberFormat> = {
+  zh: new Intl.NumberFormat('zh'),
+  en: new Intl.NumberFormat('en'),
+};
+
 /** A count with the separators of the language: `12,345`. */
 export function formatNumber(value: number, language: Language = currentLanguage()): string {
-  return new Intl.NumberFormat(language).format(value);
+  return FORMATS[language].format(value);
 }
 
 const SHORT_FROM = 10_000;

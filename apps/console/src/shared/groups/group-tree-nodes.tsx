@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { FoldIcon } from './fold-icon.tsx';
-import { type GroupAction, GroupMenu } from './group-menu.tsx';
+import type { GroupAction } from './group-actions.tsx';
+import { GroupMenu } from './group-menu.tsx';
 import { groupName } from './group-name.ts';
 import { type GroupNode, groupNodes, isAtOrAbove, nodesThat, totalOf } from './group-node.ts';
 import { GroupNodeTitle } from './group-node-title.tsx';
@@ -127,7 +128,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
               <GroupMenu
                 resource={resource}
                 group={group}
-                more={props.actionsOn(group)}
+                more={() => props.actionsOn(group)}
                 onAddBelow={() => props.onAddBelow(group)}
                 onDeleted={() => group.group_id === selected && onSelect(undefined)}
               />

@@ -108,6 +108,27 @@ test('offers the permitted actions of a group', async () => {
   expect(screen.queryByText('重命名')).toBeNull();
 });
 
+test('asks the page for its actions on a group when its menu is opened, unless only they can be in it', async () => {
+  const actionsOn = vi.fn(({ name }: Group) => [{ key: 'extra', label: `检查${name}`, act: vi.fn() }]);
+  await open({ actionsOn });
+  expect(new Set(actionsOn.mock.calls.map(([{ name }]) => name))).toEqual(new Set(['上海']));
+  fireEvent.click(screen.getByRole('button', { name: '分组“华东部”的操作' }));
+  expect(await screen.findByText('检查华东部')).toBeTruthy();
+});
+
+test('Escape closes the menu of a group and returns the focus to the tree', async () => {
+  await open();
+  const button = screen.getByRole('button', { name: '分组“华东部”的操作' });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  const entry = await screen.findByRole('menuitem', { name: '重命名' });
+  await waitFor(() => expect(document.activeElement?.closest('[role=menu]')).toBeTruthy());
+  fireEvent.keyDown(entry, { keyCode: 27 });
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement?.getAttribute('role')).toBe('tree');
+});
+
 test('of the keys pressed in a group’s dialog only Escape, which closes it, reaches the tree', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: '分组“华东部”的操作' }));

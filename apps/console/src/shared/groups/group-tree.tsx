@@ -10,7 +10,7 @@ import { AddIcon, FoldIcon, SearchIcon, UnfoldIcon } from '../icons/index.ts';
 import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import { usePreference } from '../preferences/use-preference.ts';
 import { AddGroupDialog } from './add-group-dialog.tsx';
-import type { GroupAction } from './group-menu.tsx';
+import type { GroupAction } from './group-actions.tsx';
 import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
 import { GroupTreeNodes } from './group-tree-nodes.tsx';

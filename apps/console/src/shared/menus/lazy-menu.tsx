@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { lazyWindow } from '../lazy/lazy-window.tsx';
 import type { MenuTrigger } from './button-menu.tsx';
-import type { MenuAnchor } from './hanging-menu.tsx';
+import { anchorOf, type MenuAnchor } from './menu-anchor.ts';
 
 const HangingMenu = lazyWindow(async () => (await import('./hanging-menu.tsx')).HangingMenu);
 
@@ -54,8 +54,7 @@ export function LazyMenu({ menu, trigger, onOpen, children }: LazyMenuProps) {
           'aria-expanded': anchor !== undefined,
           onClick: (event) => {
             onClick?.(event);
-            const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-            open({ left, top, width, height });
+            open(anchorOf(event.currentTarget));
           },
         }
       : {
