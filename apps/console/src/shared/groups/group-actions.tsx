@@ -18,7 +18,7 @@ import { MoveGroupDialog } from './move-group-dialog.tsx';
 /** An extra action of a page on its groups. */
 export type GroupAction = Pick<RowAction, 'key' | 'label' | 'menu' | 'act'>;
 
-/** What the user may do with a group. */
+/** The changes to a group that the user may make. */
 export interface GroupRights {
   mayAdd: boolean;
   mayUpdate: boolean;
