@@ -42,9 +42,12 @@ describe('English', () => {
 });
 
 describe('Chinese', () => {
-  test.each(['确定删除?', '已导出Excel', '账号已停用', '还没有节目', '3–18 位字母'])('refuses “%s”', (text) => {
-    expect(faults('Fine', text).length).toBeGreaterThan(0);
-  });
+  test.each(['确定删除?', '已导出Excel', '账号已停用', '还没有节目', '3–18 位字母'])(
+    'refuses “%s”',
+    (text) => {
+      expect(faults('Fine', text).length).toBeGreaterThan(0);
+    },
+  );
 
   test('allows a space beside other characters, full-width punctuation and ranges with a hyphen', () => {
     expect(faults('Fine', '确定导出 3-18 个 Excel？')).toEqual([]);
