@@ -13,12 +13,14 @@ interface GroupMenuProps {
   resource: GroupResource;
   group: Group;
   more: () => GroupAction[];
+  /** Before the focus returns from the menu to the tree. */
+  onReturn: () => void;
   onAddBelow: () => void;
   onDeleted: () => void;
 }
 
 /** The button of the actions on a group that the user may perform. Of the many lines of a tree, few menus are ever opened. */
-export function GroupMenu({ resource, group, more, ...actions }: GroupMenuProps) {
+export function GroupMenu({ resource, group, more, onReturn, ...actions }: GroupMenuProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const button = useRef<HTMLButtonElement>(null);
@@ -32,10 +34,11 @@ export function GroupMenu({ resource, group, more, ...actions }: GroupMenuProps)
   };
   if (!Object.values(rights).includes(true) && more().length === 0) return null;
   return (
-    // Clicks and keys inside the menu and the dialog, which React reports through the tree's node, must not choose the
-    // node. Escape belongs to the dialog, which handles it last.
+    // Clicks, keys and the focus inside the menu and the dialog, which React reports through the tree's node, must not
+    // choose a node or scroll to the chosen one. Escape belongs to the dialog, which handles it last.
     <span
       role="none"
+      onFocus={(event) => event.stopPropagation()}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
     >
@@ -66,7 +69,7 @@ export function GroupMenu({ resource, group, more, ...actions }: GroupMenuProps)
           anchor={anchor}
           onMenuClose={() => {
             setAnchor(undefined);
-            // The focus returns to the line on which the menu was opened.
+            onReturn();
             button.current?.closest<HTMLElement>('[role=tree]')?.focus({ preventScroll: true });
           }}
         />

@@ -1,6 +1,7 @@
 import type { Group } from '@marquee/contract';
 import { Tree, type TreeDataNode } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
@@ -61,6 +62,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
     <>
       <Tree
         blockNode
+        activeKey={active}
         onActiveChange={setActive}
         onKeyDown={(event) => isForMenu(event) && openMenu(event)}
         switcherIcon={<FoldIcon />}
@@ -129,6 +131,8 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
                 resource={resource}
                 group={group}
                 more={() => props.actionsOn(group)}
+                // To this line. A tree that is focused without one scrolls to the chosen line.
+                onReturn={() => flushSync(() => setActive(group.group_id))}
                 onAddBelow={() => props.onAddBelow(group)}
                 onDeleted={() => group.group_id === selected && onSelect(undefined)}
               />

@@ -116,7 +116,7 @@ test('asks the page for its actions on a group when its menu is opened, unless o
   expect(await screen.findByText('检查华东部')).toBeTruthy();
 });
 
-test('Escape closes the menu of a group and returns the focus to the tree', async () => {
+test('Escape closes the menu of a group and returns the focus to its line', async () => {
   await open();
   const button = screen.getByRole('button', { name: '分组“华东部”的操作' });
   fireEvent.click(button);
@@ -127,6 +127,7 @@ test('Escape closes the menu of a group and returns the focus to the tree', asyn
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement?.getAttribute('role')).toBe('tree');
+  expect(document.querySelector('.ant-tree-treenode-active')?.textContent).toContain('华东部');
 });
 
 test('of the keys pressed in a group’s dialog only Escape, which closes it, reaches the tree', async () => {
