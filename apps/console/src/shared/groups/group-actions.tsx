@@ -52,15 +52,7 @@ export function GroupActions(props: GroupActionsProps) {
   const name = groupName(group, t, words);
   return (
     <>
-      {anchor && (
-        // The menu closes immediately, so a dialog that opens now returns the focus to where closing the menu puts it.
-        <HangingMenu
-          autoFocus
-          anchor={anchor}
-          menu={{ items: items(), onClick: onMenuClose }}
-          onClose={onMenuClose}
-        />
-      )}
+      {anchor && <HangingMenu autoFocus anchor={anchor} menu={{ items: items() }} onClose={onMenuClose} />}
       {open === 'rename' && (
         <NameDialog
           title={t(`${words}.rename`)}

@@ -13,14 +13,15 @@ interface GroupMenuProps {
   resource: GroupResource;
   group: Group;
   more: () => GroupAction[];
-  /** Before the focus returns from the menu to the tree. */
-  onReturn: () => void;
+  onOpen: () => void;
+  /** The focus has returned to the tree. */
+  onClose: () => void;
   onAddBelow: () => void;
   onDeleted: () => void;
 }
 
 /** The button of the actions on a group that the user may perform. Of the many lines of a tree, few menus are ever opened. */
-export function GroupMenu({ resource, group, more, onReturn, ...actions }: GroupMenuProps) {
+export function GroupMenu({ resource, group, more, onOpen, onClose, ...actions }: GroupMenuProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const button = useRef<HTMLButtonElement>(null);
@@ -53,6 +54,7 @@ export function GroupMenu({ resource, group, more, onReturn, ...actions }: Group
         aria-expanded={anchor !== undefined}
         aria-label={t(`${words}.actions`, { name: groupName(group, t, words) })}
         onClick={({ currentTarget }) => {
+          onOpen();
           setOpened(true);
           setAnchor(anchorOf(currentTarget));
         }}
@@ -69,8 +71,9 @@ export function GroupMenu({ resource, group, more, onReturn, ...actions }: Group
           anchor={anchor}
           onMenuClose={() => {
             setAnchor(undefined);
-            onReturn();
+            // A dialog that opens now returns the focus to the tree, too.
             button.current?.closest<HTMLElement>('[role=tree]')?.focus({ preventScroll: true });
+            onClose();
           }}
         />
       )}

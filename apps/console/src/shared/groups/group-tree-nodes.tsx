@@ -1,7 +1,6 @@
 import type { Group } from '@marquee/contract';
 import { Tree, type TreeDataNode } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
@@ -52,6 +51,8 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
   // The collapsed groups rather than the expanded ones, so that a new group is visible immediately.
   const [folded, setFolded] = useState<React.Key[]>([]);
   const [active, setActive] = useState<React.Key | null>(null);
+  // The line whose menu is open. A tree that has the focus without an active line scrolls to the chosen one.
+  const [opened, setOpened] = useState<React.Key | null>(null);
   const all = groupNodes(groups);
   const name = (group: Group) => groupName(group, t, words);
   const wanted = props.wanted.trim().toLowerCase();
@@ -62,8 +63,8 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
     <>
       <Tree
         blockNode
-        activeKey={active}
-        onActiveChange={setActive}
+        activeKey={opened ?? active}
+        onActiveChange={(key) => (key === null ? setActive(null) : activate(key))}
         onKeyDown={(event) => isForMenu(event) && openMenu(event)}
         switcherIcon={<FoldIcon />}
         {...(groups.length > WINDOWING_THRESHOLD && {
@@ -79,6 +80,11 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
       {dropped && <MoveGroupDialog resource={resource} {...dropped} onClose={() => setDropped(undefined)} />}
     </>
   );
+
+  function activate(key: React.Key) {
+    setActive(key);
+    setOpened(null);
+  }
 
   /** Shift F10 and the menu key, and → on a line that it does not unfold. */
   function isForMenu({ key, shiftKey }: KeyboardEvent): boolean {
@@ -131,8 +137,8 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
                 resource={resource}
                 group={group}
                 more={() => props.actionsOn(group)}
-                // To this line. A tree that is focused without one scrolls to the chosen line.
-                onReturn={() => flushSync(() => setActive(group.group_id))}
+                onOpen={() => setOpened(group.group_id)}
+                onClose={() => activate(group.group_id)}
                 onAddBelow={() => props.onAddBelow(group)}
                 onDeleted={() => group.group_id === selected && onSelect(undefined)}
               />

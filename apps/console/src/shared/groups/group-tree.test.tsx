@@ -130,6 +130,16 @@ test('Escape closes the menu of a group and returns the focus to its line', asyn
   expect(document.querySelector('.ant-tree-treenode-active')?.textContent).toContain('华东部');
 });
 
+test('a dialog of a group takes the focus, and returns it to the tree', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: '分组“华东部”的操作' }));
+  fireEvent.click(await screen.findByText('重命名'));
+  const field = await screen.findByLabelText('分组名称');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.keyDown(field, { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('tree'));
+});
+
 test('of the keys pressed in a group’s dialog only Escape, which closes it, reaches the tree', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: '分组“华东部”的操作' }));
