@@ -14,14 +14,12 @@ interface GroupMenuProps {
   group: Group;
   more: () => GroupAction[];
   onOpen: () => void;
-  /** The focus has returned to the tree. */
-  onClose: () => void;
   onAddBelow: () => void;
   onDeleted: () => void;
 }
 
 /** The button of the actions on a group that the user may perform. Of the many lines of a tree, few menus are ever opened. */
-export function GroupMenu({ resource, group, more, onOpen, onClose, ...actions }: GroupMenuProps) {
+export function GroupMenu({ resource, group, more, onOpen, ...actions }: GroupMenuProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const button = useRef<HTMLButtonElement>(null);
@@ -73,7 +71,6 @@ export function GroupMenu({ resource, group, more, onOpen, onClose, ...actions }
             setAnchor(undefined);
             // A dialog that opens now returns the focus to the tree, too.
             button.current?.closest<HTMLElement>('[role=tree]')?.focus({ preventScroll: true });
-            onClose();
           }}
         />
       )}

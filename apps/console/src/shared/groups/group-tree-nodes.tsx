@@ -50,9 +50,8 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
   const [dropped, setDropped] = useState<{ group: Group; parentId: number }>();
   // The collapsed groups rather than the expanded ones, so that a new group is visible immediately.
   const [folded, setFolded] = useState<React.Key[]>([]);
+  // Kept when the focus goes to a menu or a dialog: a tree that gets it back without an active line scrolls to the chosen one.
   const [active, setActive] = useState<React.Key | null>(null);
-  // The line whose menu is open. A tree that has the focus without an active line scrolls to the chosen one.
-  const [opened, setOpened] = useState<React.Key | null>(null);
   const all = groupNodes(groups);
   const name = (group: Group) => groupName(group, t, words);
   const wanted = props.wanted.trim().toLowerCase();
@@ -63,8 +62,8 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
     <>
       <Tree
         blockNode
-        activeKey={opened ?? active}
-        onActiveChange={(key) => (key === null ? setActive(null) : activate(key))}
+        activeKey={active}
+        onActiveChange={(key) => key !== null && setActive(key)}
         onKeyDown={(event) => isForMenu(event) && openMenu(event)}
         switcherIcon={<FoldIcon />}
         {...(groups.length > WINDOWING_THRESHOLD && {
@@ -74,17 +73,15 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
         expandedKeys={wanted === '' ? keys.filter((key) => !folded.includes(key)) : keys}
         onExpand={(expanded) => setFolded(keys.filter((key) => !expanded.includes(key)))}
         selectedKeys={[selected ?? ALL]}
-        onSelect={(_keys, { node }) => onSelect(node.key === ALL ? undefined : Number(node.key))}
+        onSelect={(_keys, { node }) => {
+          setActive(node.key);
+          onSelect(node.key === ALL ? undefined : Number(node.key));
+        }}
         treeData={[{ key: ALL, title: top(), isLeaf: true }, ...shown.map(treeNode)]}
       />
       {dropped && <MoveGroupDialog resource={resource} {...dropped} onClose={() => setDropped(undefined)} />}
     </>
   );
-
-  function activate(key: React.Key) {
-    setActive(key);
-    setOpened(null);
-  }
 
   /** Shift F10 and the menu key, and → on a line that it does not unfold. */
   function isForMenu({ key, shiftKey }: KeyboardEvent): boolean {
@@ -137,8 +134,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
                 resource={resource}
                 group={group}
                 more={() => props.actionsOn(group)}
-                onOpen={() => setOpened(group.group_id)}
-                onClose={() => activate(group.group_id)}
+                onOpen={() => setActive(group.group_id)}
                 onAddBelow={() => props.onAddBelow(group)}
                 onDeleted={() => group.group_id === selected && onSelect(undefined)}
               />
