@@ -8,6 +8,7 @@ import { dashboardFeature } from './dashboard/index.ts';
 import { departmentsFeature } from './departments/index.ts';
 import {
   activationFeature,
+  DirectSending,
   deviceApiFeature,
   deviceConsoleFeature,
   liveViewFeature,
@@ -57,6 +58,7 @@ export function createFeatures(platform: Platform): Feature[] {
   const { imports: materials, feature: materialLibrary } = materialsFeature(platform, desiredStates);
   const { gate: downloads, feature: downloadsDuties } = downloadsFeature(platform);
   const live = liveViewFeature(platform);
+  const directSending = new DirectSending();
   const { deviceVips, feature: vipDuties } = vipsFeature(platform, desiredStates);
   const { files: incidents, feature: alertDuties } = alertsFeature(platform);
   const features = [
@@ -67,7 +69,7 @@ export function createFeatures(platform: Platform): Feature[] {
     rolesFeature(platform),
     materialLibrary,
     { handlers: videoHandlers(new VideoService(platform)) },
-    digitalHumansFeature(platform),
+    digitalHumansFeature(platform, directSending),
     ...programsFeature(platform, materials, feeds),
     { handlers: webPageHandlers(new WebPageService(platform)) },
     ...templatesFeature(platform, materials),
@@ -85,6 +87,7 @@ export function createFeatures(platform: Platform): Feature[] {
       notices,
       downloads,
       liveSources: live.sources,
+      directSending,
       incidents,
       vips: deviceVips,
     }),
@@ -97,8 +100,9 @@ export function createFeatures(platform: Platform): Feature[] {
       feeds,
       speeches,
       liveScreens: live.screens,
+      directSending,
     }),
-    appsFeature(platform),
+    appsFeature(platform, directSending),
     alertDuties,
     renditionsDuties,
     feedsDuties,

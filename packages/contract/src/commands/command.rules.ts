@@ -16,8 +16,8 @@ const ERROR_OF_REFUSAL = {
 /** The facts about a device that decide whether it can get a command. */
 export type CommandableDevice = Pick<
   Device,
-  'state' | 'is_online' | 'device_type' | 'ai_modules' | 'soft_version' | 'capabilities'
->;
+  'state' | 'is_online' | 'device_type' | 'ai_modules' | 'soft_version'
+> & { readonly capabilities: readonly string[] };
 
 /** Why this device cannot receive this command now, or null (spec §8: only online devices, the version is too low). */
 export function deviceCommandRefusal(

@@ -2,7 +2,7 @@ import { APP_SIZE_LIMIT, appErrors, appRoutes } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tusHandlers, type UploadPolicy, UploadService } from '../../platform/uploads/index.ts';
-import { CommandDispatcher, Targets } from '../devices/index.ts';
+import { CommandDispatcher, type DirectSending, Targets } from '../devices/index.ts';
 import { appHandlers } from './app.route.ts';
 import { AppService } from './app.service.ts';
 import { AppAdmission } from './app-admission.service.ts';
@@ -25,7 +25,7 @@ const UPLOAD_ERRORS: UploadPolicy['errors'] = {
 };
 
 /** Packages of apps, players and firmware, and how they come to devices. */
-export function appsFeature(platform: Platform): Feature {
+export function appsFeature(platform: Platform, directSending: DirectSending): Feature {
   const admission = new AppAdmission(platform);
   const uploads = new AppUploadService(platform);
   const transfer = new UploadService(platform, {
@@ -37,7 +37,7 @@ export function appsFeature(platform: Platform): Feature {
     errors: UPLOAD_ERRORS,
   });
   const targets = new Targets(platform.clock);
-  const dispatcher = new CommandDispatcher({ ...platform, targets });
+  const dispatcher = new CommandDispatcher({ ...platform, targets, directSending });
   const giving = new AppGiving({ ...platform, targets, dispatcher });
   const runner = new RolloutRunner({ ...platform, dispatcher });
   return {

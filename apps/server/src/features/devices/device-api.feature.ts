@@ -13,6 +13,7 @@ import type { DeviceVips } from '../vips/index.ts';
 import { OpenModules } from './activation/open-modules.service.ts';
 import { DeviceApps } from './apps/device-apps.service.ts';
 import { CommandDelivery } from './commands/command-delivery.service.ts';
+import type { DirectSending } from './commands/direct-sending.memory.ts';
 import { KeptFileTasks } from './commands/kept-file-tasks.service.ts';
 import { SettingTasks } from './commands/setting-tasks.service.ts';
 import { TaskExpiry } from './commands/task-expiry.service.ts';
@@ -47,6 +48,7 @@ export interface DeviceApiNeeds {
   notices: NoticeReceipts;
   downloads: DownloadGate;
   liveSources: LiveSources;
+  directSending: DirectSending;
   incidents: IncidentFiles;
   vips: DeviceVips;
 }
@@ -63,6 +65,7 @@ export function deviceApiFeature(
     notices,
     downloads,
     liveSources,
+    directSending,
     incidents,
     vips,
   }: DeviceApiNeeds,
@@ -110,6 +113,7 @@ export function deviceApiFeature(
     delivery,
     notices,
     liveSources,
+    directSending,
     vips,
   });
   const polling = new Polling({ clock, presence, reports, states, delivery });

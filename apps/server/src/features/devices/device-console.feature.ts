@@ -8,6 +8,7 @@ import { type ReleaseDeps, ReleaseService } from '../releases/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
 import { commandHandlers } from './commands/command.route.ts';
 import { CommandDispatcher } from './commands/command-dispatcher.service.ts';
+import type { DirectSending } from './commands/direct-sending.memory.ts';
 import { Targets } from './commands/targets.service.ts';
 import { deviceHandlers } from './console/device.route.ts';
 import { DeviceService } from './console/device.service.ts';
@@ -50,12 +51,13 @@ const LIVE_SWEEP_MS = 15_000;
 export type DeviceConsoleNeeds = Pick<ReleaseDeps, 'renditions' | 'feeds' | 'speeches'> & {
   desiredStates: DesiredStates;
   liveScreens: LiveScreens;
+  directSending: DirectSending;
 };
 
 /** The operators' view of devices. */
 export function deviceConsoleFeature(
   platform: Platform,
-  { liveScreens, ...needs }: DeviceConsoleNeeds,
+  { liveScreens, directSending, ...needs }: DeviceConsoleNeeds,
 ): Feature {
   const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const targets = new Targets(platform.clock);
@@ -68,7 +70,7 @@ export function deviceConsoleFeature(
     exports: new DeviceExportService({ ...platform, serverTimeZone }),
     promotions: new DevicePromotions({ ...platform, devices }),
   };
-  const dispatcher = new CommandDispatcher({ ...platform, targets });
+  const dispatcher = new CommandDispatcher({ ...platform, targets, directSending });
   const programs = new DevicePrograms({
     ...platform,
     targets,

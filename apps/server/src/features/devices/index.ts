@@ -7,6 +7,7 @@ export {
   outcomeOf,
   refusalOf,
 } from './commands/command-dispatcher.service.ts';
+export { DirectSending } from './commands/direct-sending.memory.ts';
 export { Targets } from './commands/targets.service.ts';
 export type { Target } from './commands/with-modules.work.ts';
 export { dayPlan, daySpan, type PlannedRelease } from './console/day-plan.model.ts';

@@ -2,7 +2,7 @@ import { DIGITAL_HUMAN_SIZE_LIMIT, digitalHumanErrors, digitalHumanRoutes } from
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tusHandlers, type UploadPolicy, UploadService } from '../../platform/uploads/index.ts';
-import { CommandDispatcher, Targets } from '../devices/index.ts';
+import { CommandDispatcher, type DirectSending, Targets } from '../devices/index.ts';
 import { digitalHumanHandlers } from './digital-human.route.ts';
 import { DigitalHumanService } from './digital-human.service.ts';
 import { DigitalHumanAdmission } from './digital-human-admission.service.ts';
@@ -22,7 +22,7 @@ const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   processing_failed: digitalHumanErrors.processing_failed,
 };
 
-export function digitalHumansFeature(platform: Platform): Feature {
+export function digitalHumansFeature(platform: Platform, directSending: DirectSending): Feature {
   const digitalHumans = new DigitalHumanService(platform);
   const admission = new DigitalHumanAdmission(platform);
   const uploads = new DigitalHumanUploadService(platform);
@@ -35,7 +35,7 @@ export function digitalHumansFeature(platform: Platform): Feature {
     errors: UPLOAD_ERRORS,
   });
   const targets = new Targets(platform.clock);
-  const dispatcher = new CommandDispatcher({ ...platform, targets });
+  const dispatcher = new CommandDispatcher({ ...platform, targets, directSending });
   const installations = new DigitalHumanInstallations({ ...platform, targets, dispatcher });
   return {
     handlers: [

@@ -14,14 +14,18 @@ const BATCH_MS = 250;
 /** An event with more ids than this carries none, which means: read everything again. */
 const MAX_IDS = 200;
 
+interface PendingEvent {
+  company_id: number;
+  topic: EventTopic;
+  ids: Set<number>;
+  isAll: boolean;
+}
+
 /** Notifies the open consoles of a company about changes, so that they read again. Call it after the commit. */
 export class LiveEvents {
   readonly #bus: Bus;
   readonly #clock: Clock;
-  readonly #pending = new Map<
-    string,
-    { company_id: number; topic: EventTopic; ids: Set<number>; isAll: boolean }
-  >();
+  readonly #pending = new Map<string, PendingEvent>();
   #isFlushDue = false;
 
   constructor(bus: Bus, clock: Clock) {
@@ -34,9 +38,7 @@ export class LiveEvents {
     const key = `${company_id} ${topic}`;
     const pending = this.#pending.get(key) ?? { company_id, topic, ids: new Set(), isAll: false };
     this.#pending.set(key, pending);
-    const named = [...ids];
-    pending.isAll ||= named.length === 0;
-    for (const id of named) pending.ids.add(id);
+    note(pending, ids);
     if (this.#isFlushDue) return;
     this.#isFlushDue = true;
     this.#clock.after(BATCH_MS, () => this.#flush());
@@ -47,7 +49,19 @@ export class LiveEvents {
     const events = [...this.#pending.values()];
     this.#pending.clear();
     for (const { company_id, topic, ids, isAll } of events) {
-      this.#bus.publish(liveTopic, { company_id, topic, ids: isAll || ids.size > MAX_IDS ? [] : [...ids] });
+      this.#bus.publish(liveTopic, { company_id, topic, ids: isAll ? [] : [...ids] });
     }
   }
+}
+
+/** More ids than an event carries are not collected. */
+function note(pending: PendingEvent, ids: Iterable<number>): void {
+  if (pending.isAll) return;
+  let isEmpty = true;
+  for (const id of ids) {
+    isEmpty = false;
+    pending.ids.add(id);
+    if (pending.ids.size > MAX_IDS) break;
+  }
+  pending.isAll = isEmpty || pending.ids.size > MAX_IDS;
 }

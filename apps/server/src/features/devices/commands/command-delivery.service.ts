@@ -8,6 +8,7 @@ import {
   signPackage,
   ticketText,
 } from '@marquee/device-protocol';
+import type { Bus } from '../../../platform/bus/bus.ts';
 import type { DesiredStateQueue } from '../../../platform/changes/changes.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { toJson } from '../../../platform/database/columns.ts';
@@ -20,6 +21,7 @@ import { sharedCapabilities } from '../credentials/shared-capabilities.model.ts'
 import * as tasks from '../issued/task.repository.ts';
 import type { DeviceUploads } from '../uploads/device-upload.service.ts';
 import { type Introduction, saveCapabilities } from './capability.repository.ts';
+import { publishDue } from './commands.topic.ts';
 import { saveMoves } from './device-move.repository.ts';
 import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
 
@@ -33,6 +35,7 @@ const NOT_UPLOADED: tasks.TaskEnd = { status: 'failed', reason: 'not-uploaded', 
 
 export interface DeliveryParts {
   db: Db;
+  bus: Bus;
   clock: Clock;
   live: LiveEvents;
   desiredStates: DesiredStateQueue & Pick<DesiredStates, 'sign'>;
@@ -50,18 +53,26 @@ export interface DueOptions {
 
 export type CommandMessage = ServerMessages['command'];
 
+/** A command that was committed as sent. */
+export type SentCommand = Omit<tasks.DueCommand, 'status'>;
+
+/** What a device reports about a command. */
+interface Reported {
+  received?: tasks.ReceivedCommand;
+  finished?: tasks.FinishedCommand;
+}
+
 /** Commands in transit: what to send to a device, and what the device reports about them. */
 export class CommandDelivery {
   readonly #parts: DeliveryParts;
   readonly #introductions: GroupedWork<NamedIntroduction, void>;
-  readonly #received: GroupedWork<tasks.ReceivedCommand, void>;
-  readonly #finished: GroupedWork<tasks.FinishedCommand, void>;
+  /** Receipts and results wait in one queue, because a result that comes with the receipt makes it superfluous. */
+  readonly #reported: GroupedWork<Reported, void>;
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts;
     this.#introductions = grouped((introductions) => this.#save(introductions));
-    this.#received = grouped((received) => this.#markReceived(received));
-    this.#finished = grouped((finished) => this.#finish(finished));
+    this.#reported = grouped((reported) => this.#write(reported));
   }
 
   /** A device has connected and named what it can do. */
@@ -100,7 +111,7 @@ export class CommandDelivery {
       if (isUnsent && command.status !== 'waiting') continue;
       const messages = due.get(command.device_id) ?? [];
       if (messages.length >= limit) continue;
-      due.set(command.device_id, [...messages, await this.#message(command)]);
+      due.set(command.device_id, [...messages, await this.messageOf(command)]);
       if (command.status === 'waiting') sent.push(command);
     }
     if (sent.length > 0) {
@@ -115,7 +126,7 @@ export class CommandDelivery {
   }
 
   /** The device moves only to an address, and installs only packages, for which this installation vouches. */
-  async #message(due: tasks.DueCommand): Promise<CommandMessage> {
+  async messageOf(due: SentCommand): Promise<CommandMessage> {
     const { desiredStates } = this.#parts;
     const message = messageOf(due);
     if (message.name === serverMigrate.name) {
@@ -131,8 +142,30 @@ export class CommandDelivery {
     return { ...message, args: { ...signed, ...(await signPackage(sign, signed)) } };
   }
 
+  /** Their connections ended before they could be sent; the devices may have connected to another node. */
+  async returnUnsent(unsent: readonly Pick<SentCommand, 'id' | 'company_id' | 'device_id'>[]): Promise<void> {
+    const { db, bus, live } = this.#parts;
+    const ids = unsent.map(({ id }) => id);
+    await tasks.markUnsent(db, ids);
+    notifyTasksChanged(live, unsent);
+    publishDue(
+      bus,
+      unsent.map(({ device_id }) => device_id),
+    );
+  }
+
   received(device: { id: number }, { id }: DeviceMessages['received']): Promise<void> {
-    return this.#received.submit({ device_id: device.id, command_id: id });
+    return this.#reported.submit({ received: { device_id: device.id, command_id: id } });
+  }
+
+  async #write(reported: readonly Reported[]): Promise<void> {
+    const finished = reported.flatMap((report) => report.finished ?? []);
+    const ended = new Set(finished.map(keyOf));
+    const received = reported
+      .flatMap((report) => report.received ?? [])
+      .filter((one) => !ended.has(keyOf(one)));
+    if (received.length > 0) await this.#markReceived(received);
+    if (finished.length > 0) await this.#finish(finished);
   }
 
   async #markReceived(received: readonly tasks.ReceivedCommand[]): Promise<void> {
@@ -148,7 +181,9 @@ export class CommandDelivery {
     device: { id: number },
     { id, status, detail }: DeviceMessages['result'],
   ): Promise<ServerMessages['resultAck']> {
-    await this.#finished.submit({ device_id: device.id, command_id: id, ...endOf(status, detail) });
+    await this.#reported.submit({
+      finished: { device_id: device.id, command_id: id, ...endOf(status, detail) },
+    });
     return { type: 'resultAck', id };
   }
 
@@ -184,6 +219,10 @@ function grouped<Item>(write: (items: readonly Item[]) => Promise<void>): Groupe
   });
 }
 
+function keyOf({ device_id, command_id }: tasks.ReceivedCommand): string {
+  return `${device_id} ${command_id}`;
+}
+
 /** A known failure becomes the reason; any other detail is the device's own sentence. */
 export function endOf(status: 'done' | 'failed', detail: string): tasks.TaskEnd {
   if (status === 'done') return { status: 'success', reason: null, remark: detail };
@@ -191,7 +230,7 @@ export function endOf(status: 'done' | 'failed', detail: string): tasks.TaskEnd 
   return { status: 'failed', reason: known ?? 'failed', remark: known ? '' : detail };
 }
 
-function messageOf({ command_id, command, args, created_at, expires_at }: tasks.DueCommand): CommandMessage {
+function messageOf({ command_id, command, args, created_at, expires_at }: SentCommand): CommandMessage {
   return {
     type: 'command',
     id: command_id,

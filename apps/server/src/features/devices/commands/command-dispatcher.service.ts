@@ -1,4 +1,4 @@
-import type { Command, CommandDefinition, SettingCommand } from '@marquee/commands';
+import type { Command, CommandDefinition, OnceCommand, SettingCommand } from '@marquee/commands';
 import {
   type AnyError,
   type CommandOrder,
@@ -14,7 +14,6 @@ import {
   resources,
 } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
-import type { Bus } from '../../../platform/bus/bus.ts';
 import { newId } from '../../../platform/chance/system-chance.ts';
 import type { Change } from '../../../platform/changes/changes.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
@@ -25,20 +24,21 @@ import { renewStates } from '../../manifests/index.ts';
 import * as settings from '../issued/device-setting.repository.ts';
 import * as tasks from '../issued/task.repository.ts';
 import { findValue } from '../promotion/promotion-setting.repository.ts';
-import { commandsDue } from './commands.topic.ts';
+import type { SentCommand } from './command-delivery.service.ts';
+import { publishDue } from './commands.topic.ts';
+import type { DirectSending } from './direct-sending.memory.ts';
 import type { Targets } from './targets.service.ts';
 import type { Target } from './with-modules.work.ts';
 
 /** Largest number of a device's commands without a result. */
 const MAX_OPEN_COMMANDS = 50;
-/** A hint has to be small enough for the bus. */
-const DEVICES_PER_HINT = 500;
 /** The operation log names so many devices, and counts the rest. */
 const MAX_NAMES = 20;
 const MINUTE_MS = 60_000;
 
 export interface DispatcherDeps extends Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> {
   targets: Targets;
+  directSending: DirectSending;
 }
 
 export interface GivenCommand {
@@ -48,8 +48,15 @@ export interface GivenCommand {
   delays: ReadonlyMap<number, number>;
 }
 
-/** Whose tasks they are. */
-type CommandGiver = Pick<Actor, 'company_id' | 'login_id'>;
+/** The tasks of settings are not sent: a setting is part of the state that devices fetch. */
+const OF_A_SETTING = { command_id: null, sent_at: null, not_before: null, expires_at: null };
+
+/** Who gives a command, and in which change. */
+interface Giving {
+  trx: Trx;
+  actor: Pick<Actor, 'company_id' | 'login_id'>;
+  change: Change;
+}
 
 export interface Refused {
   device: Target;
@@ -95,22 +102,22 @@ export class CommandDispatcher {
   }
 
   /** Makes the tasks of a command for devices that can get it, in a change; returns them by device. */
-  async give(
-    { trx, actor, change }: { trx: Trx; actor: CommandGiver; change: Change },
-    { command, payload, delays }: GivenCommand,
-  ): Promise<Map<number, number>> {
-    const { bus } = this.#deps;
-    const taskIds = await this.#write(trx, actor, { command, payload, delays });
-    const ids = [...delays.keys()];
+  async give(giving: Giving, { command, payload, delays }: GivenCommand): Promise<Map<number, number>> {
+    if (delays.size === 0) return new Map();
+    const { actor, change } = giving;
+    const task = {
+      company_id: actor.company_id,
+      command: command.name,
+      operation: operationIn(command, payload),
+      args: payload,
+      login_id: actor.login_id,
+      created_at: this.#deps.clock.now(),
+    };
+    const taskIds =
+      command.kind === 'setting'
+        ? await this.#giveSetting(giving, command, task, [...delays.keys()])
+        : await this.#giveOnce(giving, command, task, delays);
     change.notify('tasks', [...taskIds.values()]);
-    if (command.kind === 'setting') await markSettingDue(change, command, ids);
-    else
-      change.afterCommit(() =>
-        publishDue(
-          bus,
-          ids.filter((id) => delays.get(id) === 0),
-        ),
-      );
     return taskIds;
   }
 
@@ -140,41 +147,61 @@ export class CommandDispatcher {
     return { data };
   }
 
-  async #write(
-    trx: Trx,
-    actor: CommandGiver,
-    { command, payload, delays }: GivenCommand,
+  async #giveSetting(
+    { trx, change }: Giving,
+    command: SettingCommand,
+    task: tasks.NewTask,
+    ids: readonly number[],
   ): Promise<Map<number, number>> {
-    const now = this.#deps.clock.now();
-    const ids = [...delays.keys()];
-    if (ids.length === 0) return new Map();
-    if (command.kind === 'setting') {
-      await settings.save(trx, command.name, payload, ids, now);
-      await renewStates(trx, 'settings', await settings.listFailing(trx, command.name, ids));
-      await tasks.supersede(trx, command.name, ids, now);
-    }
-    const task = {
-      company_id: actor.company_id,
-      command: command.name,
-      operation: operationIn(command, payload),
-      args: payload,
-      login_id: actor.login_id,
-      created_at: now,
-    };
-    return tasks.insert(
-      trx,
-      task,
-      [...delays].map(([device_id, delay]) => ({
-        device_id,
-        ...(command.kind === 'once'
-          ? {
-              command_id: newId(),
-              not_before: delay === 0 ? null : now + delay,
-              expires_at: now + delay + command.expirySeconds * 1000,
-            }
-          : { command_id: null, not_before: null, expires_at: null }),
-      })),
-    );
+    await settings.save(trx, command.name, task.args, ids, task.created_at);
+    await renewStates(trx, 'settings', await settings.listFailing(trx, command.name, ids));
+    await tasks.supersede(trx, command.name, ids, task.created_at);
+    const ofDevices = ids.map((device_id) => ({ device_id, ...OF_A_SETTING }));
+    const taskIds = await tasks.insert(trx, task, ofDevices);
+    await markSettingDue(change, command, ids);
+    return taskIds;
+  }
+
+  /** Commands for devices that are connected to this node are committed as sent; the other nodes get a hint. */
+  async #giveOnce(
+    { trx, change }: Giving,
+    command: OnceCommand,
+    task: tasks.NewTask,
+    delays: GivenCommand['delays'],
+  ): Promise<Map<number, number>> {
+    const { bus, directSending } = this.#deps;
+    const now = task.created_at;
+    const ofDevices = [...delays].map(([device_id, delay]) => ({
+      device_id,
+      command_id: newId(),
+      sent_at: delay === 0 && directSending.reaches(device_id) ? now : null,
+      not_before: delay === 0 ? null : now + delay,
+      expires_at: now + delay + command.expirySeconds * 1000,
+    }));
+    const taskIds = await tasks.insert(trx, task, ofDevices);
+    change.afterCommit(() => {
+      const { company_id, command: name, args } = task;
+      const sent: SentCommand[] = [];
+      const due: number[] = [];
+      for (const { device_id, command_id, sent_at, not_before, expires_at } of ofDevices) {
+        const id = taskIds.get(device_id);
+        if (sent_at !== null && id !== undefined)
+          sent.push({
+            id,
+            company_id,
+            device_id,
+            command_id,
+            command: name,
+            args,
+            created_at: now,
+            expires_at,
+          });
+        else if (not_before === null) due.push(device_id);
+      }
+      directSending.send(sent);
+      publishDue(bus, due);
+    });
+    return taskIds;
   }
 }
 
@@ -208,11 +235,6 @@ function operationIn(
   payload: Record<string, unknown>,
 ): number {
   return operationOf?.(payload) ?? operation;
-}
-
-function publishDue(bus: Bus, deviceIds: readonly number[]): void {
-  for (let from = 0; from < deviceIds.length; from += DEVICES_PER_HINT)
-    bus.publish(commandsDue, { device_ids: deviceIds.slice(from, from + DEVICES_PER_HINT) });
 }
 
 /** @param taskIds by device */

@@ -1,12 +1,13 @@
 import { type CommandDefinition, DIRECT_COMMANDS } from '@marquee/commands';
 import { SAMPLE_PAYLOADS } from '@marquee/commands/testing';
 import { DEVICE_PATHS, reportAnswerSchema, type ServerMessages } from '@marquee/device-protocol';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { query } from '../../../platform/database/query.ts';
 import { newestLogRow } from '../../testing/index.ts';
-import { CommandScene, SAMPLE_FILES } from '../testing/command-scene.ts';
+import { CommandScene, SAMPLE_FILES, WAIT } from '../testing/command-scene.ts';
 import { enrol } from '../testing/test-device.ts';
+import { CommandDelivery, type DeliveryParts } from './command-delivery.service.ts';
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine) => {
   let scene: CommandScene;
@@ -75,6 +76,26 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
       const third = await scene.connect(device);
       await scene.give('rpc-reboot', { ids: [device.deviceId] });
       expect((await third.next('command')).name).toBe('rpc-reboot');
+    });
+
+    it('counts as sent as soon as it is given to a connected device', async () => {
+      const { deviceId } = await scene.device();
+      await scene.give('rpc-identify', { ids: [deviceId] });
+      expect(await scene.tasks(deviceId)).toMatchObject([{ status: 'running', sent_at: expect.any(Number) }]);
+    });
+
+    it('is sent by another node when its device has moved there', async () => {
+      const { deviceId, connection } = await scene.device();
+      await scene.give('rpc-identify', { ids: [deviceId] });
+      const first = await connection.next('command');
+      const row = await query(scene.server.app.platform.db)
+        .selectFrom('task')
+        .select(['id', 'company_id', 'device_id'])
+        .where('command_id', '=', first.id)
+        .executeTakeFirstOrThrow();
+      await aDelivery().returnUnsent([row]);
+      expect(await connection.next('command')).toEqual(first);
+      await scene.newestTask(deviceId, { status: 'running' });
     });
 
     it('is never sent after its expiry, and fails', async () => {
@@ -155,9 +176,11 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
       const [victim, hostile] = [await scene.device(), await scene.device()];
       await scene.give('rpc-identify', { ids: [victim.deviceId] });
       const { id } = await victim.connection.next('command');
+      victim.connection.send({ type: 'received', id });
       hostile.connection.send({ type: 'received', id });
       hostile.connection.send({ type: 'result', id, status: 'failed', detail: 'hostile' });
       await hostile.connection.next('resultAck');
+      await isReceived(id);
       await scene.newestTask(victim.deviceId, { status: 'running', remark: '' });
       victim.connection.send({ type: 'result', id, status: 'done', detail: '' });
       await scene.newestTask(victim.deviceId, { status: 'success' });
@@ -200,15 +223,21 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
     });
   });
 
+  /** Of a node that has lost the connection. */
+  function aDelivery(): CommandDelivery {
+    const parts = { desiredStates: {}, uploads: {} } as Pick<DeliveryParts, 'desiredStates' | 'uploads'>;
+    return new CommandDelivery({ ...scene.server.app.platform, ...parts });
+  }
+
   async function isReceived(commandId: string): Promise<void> {
-    for (;;) {
+    await vi.waitFor(async () => {
       const row = await query(scene.server.app.platform.db)
         .selectFrom('task')
         .select('received_at')
         .where('command_id', '=', commandId)
         .executeTakeFirst();
-      if (row?.received_at !== null) return;
-    }
+      expect(row?.received_at).toEqual(expect.any(Number));
+    }, WAIT);
   }
 });
 

@@ -1,12 +1,12 @@
 import { type DeviceFilter, resources } from '@marquee/contract';
 import { sql } from 'kysely';
-import { fromJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
 import { inGroup } from '../../../platform/groups/index.ts';
 import { type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
 import { matchingDevices } from '../console/device-list.repository.ts';
+import { sharedCapabilities } from '../credentials/shared-capabilities.model.ts';
 
 export type Target = Awaited<ReturnType<typeof listByIds>>[number];
 
@@ -54,11 +54,11 @@ function select(db: Db, actor: Reacher) {
 
 async function read(builder: ReturnType<typeof select>) {
   const rows = await builder.orderBy('device.id').execute();
-  return rows.map(({ capabilities, is_online, may_change, open_commands, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    capabilities: fromJson(capabilities),
-    is_online: is_online === 1,
-    may_change: may_change === 1,
-    open_commands: open_commands ?? 0,
+    capabilities: sharedCapabilities(row.capabilities),
+    is_online: row.is_online === 1,
+    may_change: row.may_change === 1,
+    open_commands: row.open_commands ?? 0,
   }));
 }

@@ -118,8 +118,9 @@ export class DeviceConnection {
     this.#cancelTimeout = undefined;
   }
 
-  send(message: ServerMessage): void {
-    this.sendText(JSON.stringify(message));
+  /** Returns false if the connection has ended. */
+  send(message: ServerMessage): boolean {
+    return this.sendText(JSON.stringify(message));
   }
 
   /** Returns false if the connection has ended. */

@@ -14,7 +14,6 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
 import { CoalescedWork } from '../../../platform/coalesced-work.ts';
 import { imageMime } from '../../../platform/content-store/image-mime.ts';
-import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import { type Feeds, feedsChanged } from '../../feeds/index.ts';
 import {
@@ -27,8 +26,9 @@ import type { NoticeReceipts } from '../../notices/index.ts';
 import { type DeviceVips, vipsChanged } from '../../vips/index.ts';
 import { activationsChanged } from '../activation/activations-changed.topic.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
-import type { CommandDelivery, CommandMessage, DueOptions } from '../commands/command-delivery.service.ts';
+import type { CommandDelivery } from '../commands/command-delivery.service.ts';
 import { commandsDue } from '../commands/commands.topic.ts';
+import type { DirectSending } from '../commands/direct-sending.memory.ts';
 import type { DeviceAuthenticator } from '../credentials/device-authenticator.service.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import { downloadsWatched } from '../downloads/downloads-watched.topic.ts';
@@ -38,6 +38,7 @@ import { reportedAtHello } from '../presence/reported-at-hello.model.ts';
 import { type DeviceStates, reconnectSpreadMs } from '../reporting/device-state.service.ts';
 import type { Reports } from '../reporting/reports.service.ts';
 import { ActivationPush } from './activation-push.service.ts';
+import { CommandPush } from './command-push.service.ts';
 import { type ConnectionListener, DeviceConnection } from './device-connection.memory.ts';
 import { FeedPush } from './feed-push.service.ts';
 import { NoticePush } from './notice-push.service.ts';
@@ -54,6 +55,7 @@ export interface DeviceHubParts {
   desiredStates: DesiredStates;
   feeds: Feeds;
   delivery: CommandDelivery;
+  directSending: DirectSending;
   notices: NoticeReceipts;
   liveSources: LiveSources;
   vips: DeviceVips;
@@ -79,8 +81,7 @@ export class DeviceHub implements ConnectionListener {
   readonly #newcomers = new Set<DeviceConnection>();
   readonly #stops: (() => void)[] = [];
   #isStopping = false;
-  /** The commands of devices that connect together are read together. */
-  readonly #dueCommands: GroupedWork<number, CommandMessage[]>;
+  readonly #commandPush: CommandPush;
   readonly #noticePush: NoticePush;
   readonly #activationPush: ActivationPush;
   readonly #feedPush: FeedPush;
@@ -93,18 +94,11 @@ export class DeviceHub implements ConnectionListener {
   constructor(parts: DeviceHubParts) {
     this.#parts = parts;
     this.#rereadFrom = parts.clock.now() - REREAD_MARGIN_MS;
+    this.#commandPush = new CommandPush(parts, this.#connections);
     this.#noticePush = new NoticePush(parts);
     this.#activationPush = new ActivationPush(parts, this.#connections);
     this.#feedPush = new FeedPush(parts, this.#connections);
     this.#vipPush = new VipPush(parts, this.#connections);
-    this.#dueCommands = new GroupedWork({
-      limit: DEVICES_PER_QUERY,
-      isSpaced: true,
-      run: async (deviceIds) => {
-        const due = await parts.delivery.takeDue(deviceIds);
-        return deviceIds.map((id) => due.get(id) ?? []);
-      },
-    });
     this.#rereading = new CoalescedWork(
       () => this.#reread(),
       (error) => {
@@ -116,7 +110,8 @@ export class DeviceHub implements ConnectionListener {
   }
 
   start(): void {
-    const { bus, clock, presence } = this.#parts;
+    const { bus, clock, presence, directSending } = this.#parts;
+    directSending.connect(this.#commandPush);
     presence.onDeparture((deviceId, why) => this.#connections.get(deviceId)?.close(why));
     this.#stops.push(
       bus.subscribe(
@@ -142,7 +137,7 @@ export class DeviceHub implements ConnectionListener {
       ),
       bus.subscribe(
         commandsDue,
-        ({ device_ids }) => this.#sendNewCommands(device_ids),
+        ({ device_ids }) => this.#commandPush.announced(device_ids),
         () => this.#rereading.request(),
       ),
       bus.subscribe(
@@ -210,7 +205,7 @@ export class DeviceHub implements ConnectionListener {
     });
     const [state, commands] = await Promise.all([
       states.stateOf(device, this.#connections.size),
-      this.#dueCommands.submit(device.id),
+      this.#commandPush.dueOf(device.id),
       delivery.introduce(device, message.capabilities ?? []),
     ]);
     const noted = connection.announced;
@@ -257,8 +252,16 @@ export class DeviceHub implements ConnectionListener {
   }
 
   async report(...[connection, message]: Parameters<ConnectionListener['report']>): Promise<void> {
-    this.#parts.presence.seen(connection.device.id);
-    const ack = await this.#parts.reports.receive(connection.device, message);
+    const { presence, reports, logger } = this.#parts;
+    const { device } = connection;
+    presence.seen(device.id);
+    const received = reports.receive(device, message);
+    // Nothing answers it; the result, which often follows immediately, can be written with it.
+    if (message.type === 'received')
+      return void received.catch((error: unknown) =>
+        logger.error({ err: error, device: device.id }, 'noting a received command failed'),
+      );
+    const ack = await received;
     if (ack) connection.send(ack);
   }
 
@@ -325,20 +328,6 @@ export class DeviceHub implements ConnectionListener {
     await Promise.all(connected.map((connection) => this.#noticePush.changed(connection)));
   }
 
-  /** Nothing is lost when this fails: due commands are found again and sent when the device next connects. */
-  #sendNewCommands(deviceIds: readonly number[]): void {
-    const connected = deviceIds.filter((deviceId) => this.#connections.has(deviceId));
-    if (connected.length === 0) return;
-    this.#sendCommands(connected, { isUnsent: true }).catch((error: unknown) =>
-      this.#parts.logger.error({ err: error }, 'sending commands failed'),
-    );
-  }
-
-  async #sendCommands(deviceIds: readonly number[], options: DueOptions = {}): Promise<void> {
-    for (const [deviceId, commands] of await this.#parts.delivery.takeDue(deviceIds, options))
-      for (const command of commands) this.#connections.get(deviceId)?.send(command);
-  }
-
   /** The device may have a new name or time zone. */
   async #reload(connection: DeviceConnection): Promise<void> {
     const device = await this.#parts.authenticator.reload(connection.device.id);
@@ -378,7 +367,7 @@ export class DeviceHub implements ConnectionListener {
       const devices = await authenticator.reloadAll(asked);
       for (const id of asked) this.#closeUnless(id, devices.get(id));
       this.#activationPush.renew(devices);
-      await this.#sendCommands(asked, { isUnsent: true });
+      await this.#commandPush.sendDue(asked, { isUnsent: true });
     }
     this.#rereadFrom = now - REREAD_MARGIN_MS;
   }

@@ -43,7 +43,7 @@ export class NoticePush {
     notices.revision = list.revision;
     const text = JSON.stringify({ type: 'notices', ...list.signed });
     if (Buffer.byteLength(text) > MAX_PUSHED_BYTES)
-      return connection.send({ type: 'changed', what: 'notices', revision: list.revision });
+      return void connection.send({ type: 'changed', what: 'notices', revision: list.revision });
     if (!connection.sendText(text)) return;
     receipts
       .sent(device, list.noticeIds)

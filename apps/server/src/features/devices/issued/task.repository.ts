@@ -27,6 +27,8 @@ export interface NewTask {
 export interface NewTaskDevice {
   device_id: number;
   command_id: string | null;
+  /** Set for a command that is sent as soon as it is committed. */
+  sent_at: number | null;
   /** When it may be sent at the earliest; null for immediately. */
   not_before: number | null;
   /** Null for a setting. */
@@ -55,27 +57,22 @@ const SWITCHING_OFF = COMMANDS.filter((command) => 'switchesOff' in command).map
 /** Makes one task for each device and answers their ids by device. */
 export async function insert(
   trx: Trx,
-  { args, ...task }: NewTask,
+  { company_id, command, operation, args, login_id, created_at }: NewTask,
   devices: readonly NewTaskDevice[],
 ): Promise<Map<number, number>> {
-  const rows = devices.map((device) => ({ ...task, args: toJson(args), ...device }));
-  const source = jsonRows(trx, rows, {
-    company_id: 'int',
+  const source = jsonRows(trx, devices, {
     device_id: 'int',
     command_id: 'text',
-    command: 'text',
-    operation: 'int',
-    args: 'text',
-    login_id: 'text',
-    created_at: 'int',
+    sent_at: 'int',
     not_before: 'int',
     expires_at: 'int',
   });
   const inserted = await sql<{ id: number; device_id: number }>`insert into task
-      (company_id, device_id, command_id, command, operation, args, login_id, created_at, not_before,
-        expires_at, status)
-    select v.company_id, v.device_id, v.command_id, v.command, v.operation, v.args, v.login_id, v.created_at,
-      v.not_before, v.expires_at, 'waiting' from ${source} as v
+      (company_id, command, operation, args, login_id, created_at,
+        device_id, command_id, sent_at, not_before, expires_at, status)
+    select ${company_id}, ${command}, ${operation}, ${toJson(args)}, ${login_id}, ${created_at},
+      v.device_id, v.command_id, v.sent_at, v.not_before, v.expires_at,
+      case when v.sent_at is null then 'waiting' else 'running' end from ${source} as v
     returning id, device_id`.execute(query(trx));
   return new Map(inserted.rows.map(({ id, device_id }) => [device_id, id]));
 }
@@ -131,6 +128,17 @@ export async function markSent(db: Db, ids: readonly number[], now: number): Pro
     .set({ status: 'running', sent_at: now })
     .where('id', 'in', ids)
     .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** Commands that were marked as sent too early wait again. */
+export async function markUnsent(db: Db, ids: readonly number[]): Promise<void> {
+  await query(db)
+    .updateTable('task')
+    .set({ status: 'waiting', sent_at: null })
+    .where('id', 'in', ids)
+    .where('status', '=', 'running')
+    .where('received_at', 'is', null)
     .execute();
 }
 

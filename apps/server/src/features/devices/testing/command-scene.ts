@@ -9,7 +9,7 @@ import { type SignedInClient, startTestServer, type TestServer } from '../../../
 import { enrol, hello, TestConnection } from './test-device.ts';
 
 /** A loaded machine is slow. */
-const WAIT = { timeout: 10_000 };
+export const WAIT = { timeout: 10_000 };
 
 /** The smallest file of each kind that the server takes. */
 export const SAMPLE_FILES: Readonly<Record<UploadKind, Buffer>> = {

@@ -1,0 +1,87 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { GroupedWork } from '../../../platform/grouped-work.ts';
+import type { Logger } from '../../../platform/logger/logger.ts';
+import type {
+  CommandDelivery,
+  CommandMessage,
+  DueOptions,
+  SentCommand,
+} from '../commands/command-delivery.service.ts';
+import type { CommandCarrier } from '../commands/direct-sending.memory.ts';
+import type { DeviceConnection } from './device-connection.memory.ts';
+
+interface CommandPushParts {
+  delivery: Pick<CommandDelivery, 'messageOf' | 'returnUnsent' | 'takeDue'>;
+  logger: Logger;
+}
+
+type Connection = Pick<DeviceConnection, 'isWelcomed' | 'send'>;
+
+/** The most devices that one query names. */
+const DEVICES_PER_QUERY = 1000;
+/** A few milliseconds of work: requests and heartbeats do not wait for longer. */
+const COMMANDS_PER_TURN = 1000;
+
+/** Sends commands to the devices that are connected to this node. */
+export class CommandPush implements CommandCarrier {
+  readonly #parts: CommandPushParts;
+  readonly #connections: ReadonlyMap<number, Connection>;
+  /** The commands of devices that connect together are read together. */
+  readonly #due: GroupedWork<number, CommandMessage[]>;
+
+  constructor(parts: CommandPushParts, connections: ReadonlyMap<number, Connection>) {
+    this.#parts = parts;
+    this.#connections = connections;
+    this.#due = new GroupedWork({
+      limit: DEVICES_PER_QUERY,
+      isSpaced: true,
+      run: async (deviceIds) => {
+        const due = await parts.delivery.takeDue(deviceIds);
+        return deviceIds.map((id) => due.get(id) ?? []);
+      },
+    });
+  }
+
+  /** What a device that connects has not received yet. */
+  dueOf(deviceId: number): Promise<CommandMessage[]> {
+    return this.#due.submit(deviceId);
+  }
+
+  isConnected(deviceId: number): boolean {
+    return this.#connections.get(deviceId)?.isWelcomed === true;
+  }
+
+  /** Nothing is lost when this fails: a device gets what it has not received when it next connects. */
+  send(commands: readonly SentCommand[]): void {
+    this.#sendAll(commands).catch((error: unknown) => this.#failed(error));
+  }
+
+  /** Nothing is lost when this fails: due commands are found again and sent when the device next connects. */
+  announced(deviceIds: readonly number[]): void {
+    const connected = deviceIds.filter((deviceId) => this.#connections.has(deviceId));
+    if (connected.length === 0) return;
+    this.sendDue(connected, { isUnsent: true }).catch((error: unknown) => this.#failed(error));
+  }
+
+  async sendDue(deviceIds: readonly number[], options: DueOptions = {}): Promise<void> {
+    for (const [deviceId, commands] of await this.#parts.delivery.takeDue(deviceIds, options))
+      for (const command of commands) this.#connections.get(deviceId)?.send(command);
+  }
+
+  async #sendAll(commands: readonly SentCommand[]): Promise<void> {
+    const { delivery } = this.#parts;
+    const unsent: SentCommand[] = [];
+    for (let from = 0; from < commands.length; from += COMMANDS_PER_TURN) {
+      if (from > 0) await nextTurn();
+      for (const command of commands.slice(from, from + COMMANDS_PER_TURN)) {
+        const message = await delivery.messageOf(command);
+        if (!this.#connections.get(command.device_id)?.send(message)) unsent.push(command);
+      }
+    }
+    if (unsent.length > 0) await delivery.returnUnsent(unsent);
+  }
+
+  #failed(error: unknown): void {
+    this.#parts.logger.error({ err: error }, 'sending commands failed');
+  }
+}
