@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import {
   ATTEMPT_AFTER_REPLACED,
   CLOSE_CODES,
@@ -32,8 +33,12 @@ export interface ConnectionParts {
 export class Connection {
   readonly #parts: ConnectionParts;
   #socket: WebSocket | undefined;
+  /** What carries the messages of {@link #socket}. */
+  #stream: Socket | undefined;
   #cancelRetry: Cancel | undefined;
   #cancelSilence: Cancel | undefined;
+  /** When the last message arrived, by the clock of the process. */
+  #heardAt = 0;
   #silenceMs = HANDSHAKE_TIMEOUT_MS;
   #attempt = 0;
   #spreadMs = 0;
@@ -59,6 +64,7 @@ export class Connection {
       handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
     });
     this.#socket = socket;
+    socket.on('upgrade', ({ socket: stream }) => (this.#stream = stream));
     socket.on('open', () => this.send(hello()));
     socket.on('message', (data) => this.#receive((data as Buffer).toString()));
     socket.on('unexpected-response', (request, response) => {
@@ -95,8 +101,17 @@ export class Connection {
   /** Returns false if there is no connection. */
   send(message: DeviceMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#writeTogether();
     this.#socket.send(JSON.stringify(message));
     return true;
+  }
+
+  /** All messages of this turn leave in one write, which costs more than the messages. */
+  #writeTogether(): void {
+    const stream = this.#stream;
+    if (!stream || stream.writableCorked > 0) return;
+    stream.cork();
+    setImmediate(() => stream.uncork());
   }
 
   /** Sends a frame of the screen. */
@@ -126,15 +141,23 @@ export class Connection {
     this.#parts.received(message);
   }
 
+  /** The timer is set again when it ends: a timer for each message of thousands of devices would cost more than the message. */
   #watchSilence(): void {
-    this.#cancelSilence?.();
-    this.#cancelSilence = systemClock.after(this.#silenceMs, () => this.cut());
+    this.#heardAt = systemClock.now();
+    this.#cancelSilence ??= systemClock.after(this.#silenceMs, () => this.#checkSilence());
+  }
+
+  #checkSilence(): void {
+    const leftMs = this.#heardAt + this.#silenceMs - systemClock.now();
+    if (leftMs <= 0) return this.cut();
+    this.#cancelSilence = systemClock.after(leftMs, () => this.#checkSilence());
   }
 
   #closed(code: number): void {
     if (this.#socket === undefined) return;
     this.#socket = undefined;
     this.#cancelSilence?.();
+    this.#cancelSilence = undefined;
     if (this.#isWelcome) {
       this.#isWelcome = false;
       this.#parts.lost();
