@@ -77,7 +77,7 @@ async function connect(port: number, token: string): Promise<WebSocket> {
     clock: Date.now(),
     freeSpace: 8 * 1024 ** 3,
     timeZone: 'Asia/Shanghai',
-    capabilities: ['volume', 'reboot', 'screenshot'],
+    capabilities: ['volume', 'reboot', 'screenshot', 'identify'],
   };
   socket.send(JSON.stringify(hello));
   const [message] = await once(socket, 'message');

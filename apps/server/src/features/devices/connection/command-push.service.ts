@@ -19,8 +19,11 @@ type Connection = Pick<DeviceConnection, 'isWelcomed' | 'send'>;
 
 /** The most devices that one query names. */
 const DEVICES_PER_QUERY = 1000;
-/** A few milliseconds of work: requests and heartbeats do not wait for longer. */
-const COMMANDS_PER_TURN = 1000;
+/**
+ * A tenth of a second of work, for which requests and heartbeats wait. After a turn the results of its commands are read, for which the
+ * commands of the next turn wait.
+ */
+const COMMANDS_PER_TURN = 5000;
 
 /** Sends commands to the devices that are connected to this node. */
 export class CommandPush implements CommandCarrier {
