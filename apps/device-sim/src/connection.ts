@@ -33,7 +33,7 @@ export interface ConnectionParts {
 export class Connection {
   readonly #parts: ConnectionParts;
   #socket: WebSocket | undefined;
-  /** What carries the messages of {@link #socket}. */
+  /** Carries the messages of {@link #socket}. */
   #stream: Socket | undefined;
   #cancelRetry: Cancel | undefined;
   #cancelSilence: Cancel | undefined;

@@ -53,10 +53,7 @@ export interface DueOptions {
 
 export type CommandMessage = ServerMessages['command'];
 
-/** A command that was committed as sent. */
-export type SentCommand = Omit<tasks.DueCommand, 'status'>;
-
-/** What a device reports about a command. */
+/** A device's report about a command. */
 interface Reported {
   received?: tasks.ReceivedCommand;
   finished?: tasks.FinishedCommand;
@@ -126,7 +123,7 @@ export class CommandDelivery {
   }
 
   /** The device moves only to an address, and installs only packages, for which this installation vouches. */
-  async messageOf(due: SentCommand): Promise<CommandMessage> {
+  async messageOf(due: tasks.SentCommand): Promise<CommandMessage> {
     const { desiredStates } = this.#parts;
     const message = messageOf(due);
     if (message.name === serverMigrate.name) {
@@ -142,8 +139,10 @@ export class CommandDelivery {
     return { ...message, args: { ...signed, ...(await signPackage(sign, signed)) } };
   }
 
-  /** Their connections ended before they could be sent; the devices may have connected to another node. */
-  async returnUnsent(unsent: readonly Pick<SentCommand, 'id' | 'company_id' | 'device_id'>[]): Promise<void> {
+  /** For commands whose connections ended before they could be sent: the devices may have connected to another node. */
+  async returnUnsent(
+    unsent: readonly Pick<tasks.SentCommand, 'id' | 'company_id' | 'device_id'>[],
+  ): Promise<void> {
     const { db, bus, live } = this.#parts;
     const ids = unsent.map(({ id }) => id);
     await tasks.markUnsent(db, ids);
@@ -230,7 +229,7 @@ export function endOf(status: 'done' | 'failed', detail: string): tasks.TaskEnd 
   return { status: 'failed', reason: known ?? 'failed', remark: known ? '' : detail };
 }
 
-function messageOf({ command_id, command, args, created_at, expires_at }: SentCommand): CommandMessage {
+function messageOf({ command_id, command, args, created_at, expires_at }: tasks.SentCommand): CommandMessage {
   return {
     type: 'command',
     id: command_id,

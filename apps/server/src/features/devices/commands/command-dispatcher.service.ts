@@ -24,7 +24,6 @@ import { renewStates } from '../../manifests/index.ts';
 import * as settings from '../issued/device-setting.repository.ts';
 import * as tasks from '../issued/task.repository.ts';
 import { findValue } from '../promotion/promotion-setting.repository.ts';
-import type { SentCommand } from './command-delivery.service.ts';
 import { publishDue } from './commands.topic.ts';
 import type { DirectSending } from './direct-sending.memory.ts';
 import type { Targets } from './targets.service.ts';
@@ -181,7 +180,7 @@ export class CommandDispatcher {
     const taskIds = await tasks.insert(trx, task, ofDevices);
     change.afterCommit(() => {
       const { company_id, command: name, args } = task;
-      const sent: SentCommand[] = [];
+      const sent: tasks.SentCommand[] = [];
       const due: number[] = [];
       for (const { device_id, command_id, sent_at, not_before, expires_at } of ofDevices) {
         const id = taskIds.get(device_id);

@@ -1,4 +1,4 @@
-import type { SentCommand } from './command-delivery.service.ts';
+import type { SentCommand } from '../issued/task.repository.ts';
 
 /** Holds the connections of this node. */
 export interface CommandCarrier {

@@ -1,13 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
-import type {
-  CommandDelivery,
-  CommandMessage,
-  DueOptions,
-  SentCommand,
-} from '../commands/command-delivery.service.ts';
+import type { CommandDelivery, CommandMessage, DueOptions } from '../commands/command-delivery.service.ts';
 import type { CommandCarrier } from '../commands/direct-sending.memory.ts';
+import type { SentCommand } from '../issued/task.repository.ts';
 import type { DeviceConnection } from './device-connection.memory.ts';
 
 interface CommandPushParts {
@@ -45,7 +41,7 @@ export class CommandPush implements CommandCarrier {
     });
   }
 
-  /** What a device that connects has not received yet. */
+  /** The commands that a device that connects has not received yet. */
   dueOf(deviceId: number): Promise<CommandMessage[]> {
     return this.#due.submit(deviceId);
   }

@@ -1,7 +1,8 @@
 import type { ServerMessage } from '@marquee/device-protocol';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../../../platform/logger/logger.ts';
-import type { CommandMessage, SentCommand } from '../commands/command-delivery.service.ts';
+import type { CommandMessage } from '../commands/command-delivery.service.ts';
+import type { SentCommand } from '../issued/task.repository.ts';
 import { CommandPush } from './command-push.service.ts';
 
 const TIMES = { created_at: 1, expires_at: 2 };

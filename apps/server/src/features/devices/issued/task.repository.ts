@@ -95,6 +95,9 @@ export async function supersede(
 
 export type DueCommand = Awaited<ReturnType<typeof listDue>>[number];
 
+/** A command that was committed as sent. */
+export type SentCommand = Omit<DueCommand, 'status'>;
+
 const readDue = prepared((db, value: ValueOf<{ rows: string; now: number }>) =>
   query(db)
     .selectFrom('task')
