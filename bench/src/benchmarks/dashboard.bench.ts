@@ -30,7 +30,6 @@ const CALLS = [
   'diskspace',
   'task',
   'system',
-  'layout',
 ];
 
 /** The least that any dashboard reads: each device and each material once. */
