@@ -80,7 +80,7 @@ export class Connection {
   stop(): void {
     this.#isStopped = true;
     this.#cancelRetry?.();
-    this.#cancelSilence?.();
+    this.#endSilence();
     this.#socket?.close(1000);
   }
 
@@ -95,6 +95,7 @@ export class Connection {
 
   /** Cuts the connection as a failing network would; the device reconnects. */
   cut(): void {
+    this.#stream?.uncork();
     this.#socket?.terminate();
   }
 
@@ -106,7 +107,7 @@ export class Connection {
     return true;
   }
 
-  /** All messages of this turn leave in one write, which costs more than the messages. */
+  /** A write costs more than the messages in it, so all messages of this turn leave in one. */
   #writeTogether(): void {
     const stream = this.#stream;
     if (!stream || stream.writableCorked > 0) return;
@@ -153,11 +154,15 @@ export class Connection {
     this.#cancelSilence = systemClock.after(leftMs, () => this.#checkSilence());
   }
 
+  #endSilence(): void {
+    this.#cancelSilence?.();
+    this.#cancelSilence = undefined;
+  }
+
   #closed(code: number): void {
     if (this.#socket === undefined) return;
     this.#socket = undefined;
-    this.#cancelSilence?.();
-    this.#cancelSilence = undefined;
+    this.#endSilence();
     if (this.#isWelcome) {
       this.#isWelcome = false;
       this.#parts.lost();
