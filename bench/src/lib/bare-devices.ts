@@ -1,9 +1,6 @@
 import { admitNewcomers, type Ports } from './newcomers.ts';
 
-/**
- * Connected devices that do the least that the protocol asks of them: they answer a command with its result. All share the
- * thread of the benchmark, as the clients of the floor do.
- */
+/** Connected devices that only answer a command with its result. All share the thread of the benchmark, as the clients of the floor do. */
 export class BareDevices {
   #commanded = 0;
   #wanted = Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ export interface CommandCarrier {
 }
 
 /**
- * The way of a new command from the part that gives it to the connection of its device, when both are on this node. To read the
+ * The route of a new command from the part that gives it to the connection of its device, when both are on this node. To read the
  * commands of ten thousand devices again and to note that they were sent took longer than sending them.
  */
 export class DirectSending {
@@ -18,7 +18,7 @@ export class DirectSending {
     this.#carrier = carrier;
   }
 
-  /** Whether a device will get what is passed to {@link send}, unless its connection ends before. */
+  /** Whether a device will get what is passed to {@link send}, unless its connection ends first. */
   reaches(deviceId: number): boolean {
     return this.#carrier?.isConnected(deviceId) ?? false;
   }

@@ -13,6 +13,6 @@ export async function withModules(
   now: number,
 ): Promise<Target[]> {
   const licence = (await findLicensedServer(db, now))?.licence;
-  // Copies of ten thousand devices would be garbage soon.
+  // In place: copies of ten thousand devices would only be garbage.
   return devices.map((device) => Object.assign(device, aiModulesOf(device, licence)));
 }

@@ -14,10 +14,10 @@ interface CommandPushParts {
 type Connection = Pick<DeviceConnection, 'isWelcomed' | 'send'>;
 
 /** The most devices that one query names. */
-const DEVICES_PER_QUERY = 1000;
+export const DEVICES_PER_QUERY = 1000;
 /**
- * A tenth of a second of work, for which requests and heartbeats wait. After a turn the results of its commands are read, for which the
- * commands of the next turn wait.
+ * A turn takes a tenth of a second, in which requests and heartbeats wait. Between two turns the server reads the results of the first, which
+ * delays the second.
  */
 const COMMANDS_PER_TURN = 5000;
 
@@ -68,16 +68,24 @@ export class CommandPush implements CommandCarrier {
   }
 
   async #sendAll(commands: readonly SentCommand[]): Promise<void> {
-    const { delivery } = this.#parts;
     const unsent: SentCommand[] = [];
     for (let from = 0; from < commands.length; from += COMMANDS_PER_TURN) {
       if (from > 0) await nextTurn();
-      for (const command of commands.slice(from, from + COMMANDS_PER_TURN)) {
-        const message = await delivery.messageOf(command);
-        if (!this.#connections.get(command.device_id)?.send(message)) unsent.push(command);
-      }
+      for (const command of commands.slice(from, from + COMMANDS_PER_TURN))
+        if (!(await this.#sendOne(command))) unsent.push(command);
     }
-    if (unsent.length > 0) await delivery.returnUnsent(unsent);
+    if (unsent.length > 0) await this.#parts.delivery.returnUnsent(unsent);
+  }
+
+  /** Returns false if the command could not be sent; a failure does not affect the others. */
+  async #sendOne(command: SentCommand): Promise<boolean> {
+    try {
+      const message = await this.#parts.delivery.messageOf(command);
+      return this.#connections.get(command.device_id)?.send(message) ?? false;
+    } catch (error) {
+      this.#failed(error);
+      return false;
+    }
   }
 
   #failed(error: unknown): void {

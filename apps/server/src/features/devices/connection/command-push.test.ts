@@ -20,7 +20,10 @@ beforeEach(() => {
     [3, connection(3, { isWelcomed: true, isOpen: false })],
   ]);
   const delivery = {
-    messageOf: async ({ command_id }: SentCommand) => ({ type: 'command', id: command_id }) as CommandMessage,
+    messageOf: async ({ command_id }: SentCommand) => {
+      if (command_id === 'unsigned') throw new Error('no key');
+      return { type: 'command', id: command_id } as CommandMessage;
+    },
     returnUnsent: async (unsent: readonly SentCommand[]) => {
       returned.push(...unsent.map(({ device_id }) => device_id));
     },
@@ -57,6 +60,12 @@ it('sends new commands in their order, without reading them again', async () => 
 it('returns the commands whose connections have ended', async () => {
   push.send([command(4, 'a'), command(1, 'b'), command(3, 'c')]);
   await vi.waitFor(() => expect(returned).toEqual([4, 3]));
+  expect(sent).toEqual(['b to 1']);
+});
+
+it('returns a command that cannot be signed, and sends the others', async () => {
+  push.send([command(1, 'unsigned'), command(1, 'b')]);
+  await vi.waitFor(() => expect(returned).toEqual([1]));
   expect(sent).toEqual(['b to 1']);
 });
 

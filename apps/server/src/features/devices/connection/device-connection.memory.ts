@@ -63,7 +63,8 @@ type CloseReason = keyof typeof CLOSE_CODES;
 
 /**
  * One connection of a device: a timely hello first, then reports one after the other. The socket is not read while a
- * report is being written, so a device never occupies more memory than its latest message.
+ * report is being written, so a device never occupies more memory than its latest message; only the
+ * receipts of commands, which are small, are not waited for.
  */
 export class DeviceConnection {
   readonly address: string;

@@ -38,7 +38,7 @@ import { reportedAtHello } from '../presence/reported-at-hello.model.ts';
 import { type DeviceStates, reconnectSpreadMs } from '../reporting/device-state.service.ts';
 import type { Reports } from '../reporting/reports.service.ts';
 import { ActivationPush } from './activation-push.service.ts';
-import { CommandPush } from './command-push.service.ts';
+import { CommandPush, DEVICES_PER_QUERY } from './command-push.service.ts';
 import { type ConnectionListener, DeviceConnection } from './device-connection.memory.ts';
 import { FeedPush } from './feed-push.service.ts';
 import { NoticePush } from './notice-push.service.ts';
@@ -71,8 +71,6 @@ const REREAD_AGAIN_MS = 5000;
 const REREAD_MARGIN_MS = 5 * 60_000;
 /** For how long a device reports its downloads more often: longer than the console takes to ask again. */
 const WATCH_SECONDS = 30;
-/** The most devices that one query names. */
-const DEVICES_PER_QUERY = 1000;
 
 /** All connections of this node. A device has at most one: its newest. */
 export class DeviceHub implements ConnectionListener {
