@@ -6,10 +6,16 @@ import { describeMachine, isSameKind, thisMachine } from './record/machine.ts';
 import { type RecordedBenchmark, withBenchmark } from './record/record.ts';
 import { currentCommit, readRecord, writeRecord } from './record/record-file.ts';
 
-/** Runs in all before a figure counts as slipped. */
+/** Runs in all before a figure counts as slipped, or is recorded. */
 const RUNS = 3;
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { save: { type: 'boolean' }, runs: { type: 'string' } },
+});
+const wantedRuns = Number(values.runs ?? (values.save ? RUNS : 1));
+if (!Number.isInteger(wantedRuns) || wantedRuns < 1)
+  throw new Error(`--runs takes a whole number from 1, not ${values.runs}`);
 const unknown = positionals.find((name) => !(name in BENCHMARKS));
 if (unknown)
   throw new Error(`unknown benchmark ${unknown}; choose from ${Object.keys(BENCHMARKS).join(', ')}`);
@@ -33,17 +39,20 @@ console.log(
 // A benchmark that failed may have left a server running, which ends with this process.
 process.exit(failed > 0 || (slipped > 0 && !values.save) ? 1 : 0);
 
-/** The figures of one run, or the medians of three if any of them looks worse than recorded. */
-async function measure(name: string, run: () => Promise<Figure[]>): Promise<Figure[]> {
+/** The figures of as many runs as wanted, at least three if any figure of the first looks worse than recorded. */
+async function measure(name: string, run: () => Promise<Figure[]>): Promise<Figure[][]> {
   const runs = [await run()];
-  if (values.save || findSlips(runs[0] ?? [], readRecord()[name], machine).length > 0)
-    while (runs.length < RUNS) runs.push(await run());
-  return medianOf(runs);
+  const looksWorse = findSlips(runs[0] ?? [], readRecord()[name], machine).length > 0;
+  const count = looksWorse ? Math.max(wantedRuns, RUNS) : wantedRuns;
+  while (runs.length < count) runs.push(await run());
+  return runs;
 }
 
-function finish(name: string, figures: readonly Figure[]): void {
+/** Prints the medians of the runs, compares them with the record, and records them if `--save` says so. */
+function finish(name: string, runs: readonly (readonly Figure[])[]): void {
   const recorded = readRecord()[name];
-  for (const figure of figures) printFigure(figure);
+  const figures = medianOf(runs);
+  for (const figure of figures) printFigure(figure, runs);
   if (recorded) compare(figures, recorded);
   total.figures += figures.length;
   total.met += figures.filter(meets).length;
