@@ -75,6 +75,8 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
         dataSource={props.items}
         pagination={false}
         showSorterTooltip={false}
+        // The style sheet marks the row under the pointer: a render for each row that passes it would slow scrolling down.
+        rowHoverable={false}
         components={COMPONENTS}
         {...(totals && { summary: () => <TotalsRow columns={columns} totals={totals} /> })}
         {...(props.isDraggable && {
