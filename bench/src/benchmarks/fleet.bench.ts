@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createFleet, type Fleet } from '@marquee/device-sim';
-import { aProgram, inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import type { Fleet } from '@marquee/device-sim';
+import { aProgram, inTemporaryFolder, type Marquee } from '@marquee/testkit/harness';
 import { BroadcastFloor } from '../lib/broadcast-floor.ts';
+import { withConnectedFleet } from '../lib/connected-fleet.ts';
 import { median } from '../lib/measure.ts';
 import type { Figure } from '../lib/report.ts';
 
@@ -12,23 +12,12 @@ const HEARTBEATS_EACH = 10;
 
 /** Two thousand online devices: how long a release takes to reach all of them, and what their heartbeats cost. */
 export async function benchFleet(): Promise<Figure[]> {
-  return inTemporaryFolder(async (folder) => {
-    const marquee = await Marquee.start(join(folder, 'data'));
-    const fleet = createFleet({
-      server: marquee.address,
-      messagePort: marquee.place.messagePort,
-      count: DEVICES,
-    });
-    try {
-      await fleet.start();
-      await fleet.until(({ online }) => online === DEVICES);
+  return inTemporaryFolder((folder) =>
+    withConnectedFleet(folder, DEVICES, async (marquee, fleet) => {
       const program = await aProgram(marquee, 'measured');
       return [await benchNotification(marquee, fleet, program), await benchHeartbeats(marquee, fleet)];
-    } finally {
-      fleet.stop();
-      await marquee.stop();
-    }
-  });
+    }),
+  );
 }
 
 async function benchNotification(marquee: Marquee, fleet: Fleet, program: number): Promise<Figure> {
