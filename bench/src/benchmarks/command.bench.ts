@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fleet } from '@marquee/device-sim';
-import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { inTemporaryFolder, MANY_ENROLMENTS, Marquee } from '@marquee/testkit/harness';
 import { BareDevices } from '../lib/bare-devices.ts';
-import { BroadcastFloor } from '../lib/broadcast-floor.ts';
+import { againstBroadcast, BroadcastFloor } from '../lib/broadcast-floor.ts';
 import { withConnectedFleet } from '../lib/connected-fleet.ts';
 import { median } from '../lib/measure.ts';
 import type { Figure } from '../lib/report.ts';
@@ -45,18 +45,19 @@ async function measureFloor(): Promise<number> {
 
 /** Devices that only answer: what remains is the work of the server. */
 async function reachBareDevices(folder: string): Promise<number> {
-  const env = { MARQUEE_ENROLMENTS_PER_MINUTE: '1000000' };
-  const marquee = await Marquee.start(join(folder, 'data'), { env });
+  const marquee = await Marquee.start(join(folder, 'data'), { env: MANY_ENROLMENTS });
   try {
-    const devices = await BareDevices.connect(marquee.place, DEVICES);
-    return await identifyAgain(marquee, () => devices.commanded(DEVICES));
+    const devices = await BareDevices.connect(marquee.place, DEVICES, (message) =>
+      message.type === 'command' ? { type: 'result', id: message.id, status: 'done', detail: '' } : undefined,
+    );
+    return await identifyAgain(marquee, () => devices.allAnswered());
   } finally {
     await marquee.stop();
   }
 }
 
 /** Milliseconds from the call until a command has `arrived`; the median of some calls. */
-async function identifyAgain(marquee: Marquee, arrived: () => Promise<void>): Promise<number> {
+async function identifyAgain(marquee: Marquee, arrived: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let run = 1; run <= RUNS; run++) {
     // The server saves who is online in batches, and devices have results to report.
@@ -87,13 +88,7 @@ async function killAndReturn(marquee: Marquee, fleet: Fleet): Promise<number> {
 
 function commandFigures(taken: { reachedMs: number; executedMs: number; floorMs: number }): Figure[] {
   const { reachedMs, executedMs, floorMs } = taken;
-  const against = (measured: number) => ({
-    measured: `${measured.toFixed(0)} ms`,
-    floor: `${floorMs.toFixed(0)} ms for a bare broadcast with acknowledgements`,
-    value: measured / floorMs,
-    unit: ' ×',
-    amounts: { measured, floor: floorMs },
-  });
+  const against = againstBroadcast(floorMs);
   return [
     {
       key: 'reaching',

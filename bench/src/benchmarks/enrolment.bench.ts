@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, inTemporaryFolder, Marquee, Program } from '@marquee/testkit/harness';
+import { freePort, inTemporaryFolder, MANY_ENROLMENTS, Marquee, Program } from '@marquee/testkit/harness';
 import { median, timed } from '../lib/measure.ts';
 import { admitNewcomers, type Ports } from '../lib/newcomers.ts';
 import type { Figure } from '../lib/report.ts';
@@ -54,8 +54,7 @@ export async function benchEnrolment(): Promise<Figure[]> {
 
 async function ofMarquee(): Promise<Cost> {
   return inTemporaryFolder(async (folder) => {
-    const env = { MARQUEE_ENROLMENTS_PER_MINUTE: '1000000' };
-    const marquee = await Marquee.start(join(folder, 'data'), { env });
+    const marquee = await Marquee.start(join(folder, 'data'), { env: MANY_ENROLMENTS });
     try {
       return await costOf(marquee.program, marquee.place);
     } finally {
@@ -78,15 +77,15 @@ async function ofFloor(): Promise<Cost> {
 }
 
 async function costOf(program: Program, ports: Ports): Promise<Cost> {
-  const sockets = await admitNewcomers(ports, FIRST_DEVICES);
+  const newcomers = await admitNewcomers(ports, FIRST_DEVICES);
   await pause(SETTLE_MS);
   const before = await program.processorTime();
   const took = await timed(async () => {
-    sockets.push(...(await admitNewcomers(ports, DEVICES, FIRST_DEVICES)));
+    newcomers.push(...(await admitNewcomers(ports, DEVICES, FIRST_DEVICES)));
   });
   await pause(SETTLE_MS);
   const used = (await program.processorTime()) - before;
-  for (const socket of sockets) socket.terminate();
+  for (const { socket } of newcomers) socket.terminate();
   return { each: used / DEVICES, perSecond: (DEVICES / took) * 1000 };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFleet, type Fleet } from '@marquee/device-sim';
-import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { inTemporaryFolder, MANY_ENROLMENTS, Marquee } from '@marquee/testkit/harness';
 import { startTestPostgres } from '@marquee/testkit/postgres';
 import { BroadcastFloor } from '../lib/broadcast-floor.ts';
 import { median } from '../lib/measure.ts';
@@ -27,7 +27,7 @@ export async function benchNodes(): Promise<Figure[]> {
 }
 
 async function benchOn(folder: string, url: string, floorMs: number): Promise<Figure[]> {
-  const env = { DATABASE_URL: url, MARQUEE_ENROLMENTS_PER_MINUTE: '1000000' };
+  const env = { DATABASE_URL: url, ...MANY_ENROLMENTS };
   const nodes: Marquee[] = [];
   const fleets: Fleet[] = [];
   try {

@@ -1,32 +1,51 @@
+import type { DeviceMessage, ServerMessage } from '@marquee/device-protocol';
 import { admitNewcomers, type Ports } from './newcomers.ts';
 
-/** Connected devices that only answer a command with its result. All share the thread of the benchmark, as the clients of the floor do. */
-export class BareDevices {
-  #commanded = 0;
-  #wanted = Number.POSITIVE_INFINITY;
-  #arrived: () => void = () => undefined;
+/** What a device answers to a message of the server; undefined for a message that does not count. */
+export type Answer = (message: ServerMessage) => DeviceMessage | undefined;
 
-  static async connect(ports: Ports, count: number): Promise<BareDevices> {
-    const devices = new BareDevices();
-    for (const socket of await admitNewcomers(ports, count)) {
+/** When messages that count arrived, as `performance.now()` has it. */
+export interface Arrivals {
+  firstAt: number;
+  lastAt: number;
+}
+
+/** Connected devices that only answer. All share the thread of the benchmark, as the clients of the floor do. */
+export class BareDevices {
+  readonly ids: readonly number[];
+  #firstAt: number | undefined;
+  #missing = 0;
+  #arrived: (arrivals: Arrivals) => void = () => undefined;
+
+  private constructor(ids: readonly number[]) {
+    this.ids = ids;
+  }
+
+  static async connect(ports: Ports, count: number, answer: Answer): Promise<BareDevices> {
+    const newcomers = await admitNewcomers(ports, count);
+    const devices = new BareDevices(newcomers.map(({ deviceId }) => deviceId));
+    for (const { socket } of newcomers) {
       socket.on('message', (data) => {
-        const message = JSON.parse(String(data));
-        if (message.type !== 'command') return;
-        socket.send(JSON.stringify({ type: 'result', id: message.id, status: 'done', detail: '' }));
+        const reply = answer(JSON.parse(String(data)));
+        if (!reply) return;
+        socket.send(JSON.stringify(reply));
         devices.#count();
       });
     }
     return devices;
   }
 
-  /** Resolves when so many more commands have arrived. */
-  commanded(count: number): Promise<void> {
-    this.#wanted = this.#commanded + count;
+  /** Resolves when each device has answered once more. */
+  allAnswered(): Promise<Arrivals> {
+    this.#firstAt = undefined;
+    this.#missing = this.ids.length;
     return new Promise((resolve) => (this.#arrived = resolve));
   }
 
   #count(): void {
-    this.#commanded += 1;
-    if (this.#commanded === this.#wanted) this.#arrived();
+    const now = performance.now();
+    this.#firstAt ??= now;
+    this.#missing -= 1;
+    if (this.#missing === 0) this.#arrived({ firstAt: this.#firstAt, lastAt: now });
   }
 }

@@ -7,6 +7,17 @@ const SERVER = new URL('../floors/broadcast.ts', import.meta.url).pathname;
 
 const HINT = '{"type":"changed","what":"manifest","revision":2}';
 
+/** What figures have in common whose floor is a broadcast of so many milliseconds. */
+export function againstBroadcast(floorMs: number) {
+  return (measured: number) => ({
+    measured: `${measured.toFixed(0)} ms`,
+    floor: `${floorMs.toFixed(0)} ms for a bare broadcast with acknowledgements`,
+    value: measured / floorMs,
+    unit: ' ×',
+    amounts: { measured, floor: floorMs },
+  });
+}
+
 /** A bare WebSocket server and its clients: the cost of a broadcast with an acknowledgement from each. */
 export class BroadcastFloor {
   readonly #program: Program;

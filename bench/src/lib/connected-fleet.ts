@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createFleet, type Fleet } from '@marquee/device-sim';
-import { aProgram, Marquee } from '@marquee/testkit/harness';
+import { aProgram, MANY_ENROLMENTS, Marquee } from '@marquee/testkit/harness';
 import { timed } from './measure.ts';
 
 /** Runs `work` on a new server in `folder` to which so many devices are connected, and stops both. */
@@ -9,8 +9,7 @@ export async function withConnectedFleet<Result>(
   count: number,
   work: (marquee: Marquee, fleet: Fleet) => Promise<Result>,
 ): Promise<Result> {
-  const env = { MARQUEE_ENROLMENTS_PER_MINUTE: '1000000' };
-  const marquee = await Marquee.start(join(folder, 'data'), { env });
+  const marquee = await Marquee.start(join(folder, 'data'), { env: MANY_ENROLMENTS });
   const { messagePort } = marquee.place;
   const fleet = createFleet({ server: marquee.address, messagePort, count });
   try {

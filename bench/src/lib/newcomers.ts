@@ -8,6 +8,12 @@ import { WebSocket } from 'ws';
 /** Requests under way at the same time, as of a site whose devices are switched on together. */
 const PARALLEL = 64;
 
+/** A new device and its open connection. */
+export interface Newcomer {
+  deviceId: number;
+  socket: WebSocket;
+}
+
 export interface Ports {
   port: number;
   messagePort: number;
@@ -15,28 +21,32 @@ export interface Ports {
 
 /**
  * Enrols new devices, connects them, and waits for the first state of each; the least that a client has to do for it.
- * Returns their open connections. `from` is the number of the first.
+ * `from` is the number of the first.
  */
 export async function admitNewcomers(
   { port, messagePort }: Ports,
   count: number,
   from = 0,
-): Promise<WebSocket[]> {
+): Promise<Newcomer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });
-  const sockets: WebSocket[] = [];
+  const newcomers: Newcomer[] = [];
   let next = from;
   const work = async () => {
     while (next < from + count) {
-      const token = await enrol(agent, port, next++);
-      sockets.push(await connect(messagePort, token));
+      const { deviceId, token } = await enrol(agent, port, next++);
+      newcomers.push({ deviceId, socket: await connect(messagePort, token) });
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
   agent.destroy();
-  return sockets;
+  return newcomers;
 }
 
-async function enrol(agent: Agent, port: number, index: number): Promise<string> {
+async function enrol(
+  agent: Agent,
+  port: number,
+  index: number,
+): Promise<{ deviceId: number; token: string }> {
   const body = JSON.stringify({
     mac: `02-${index.toString(16).padStart(10, '0').match(/../g)?.join('-').toUpperCase()}`,
     model: 'bench',
@@ -60,7 +70,7 @@ async function enrol(agent: Agent, port: number, index: number): Promise<string>
   const [response] = await once(sent, 'response');
   const answer = await text(response);
   if (response.statusCode !== 200) throw new Error(`enrolment failed: ${response.statusCode} ${answer}`);
-  return JSON.parse(answer).token;
+  return JSON.parse(answer);
 }
 
 async function connect(port: number, token: string): Promise<WebSocket> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFleet, type Fleet } from '@marquee/device-sim';
-import { isSoak, Marquee, soakCount, soakMinutes } from '@marquee/testkit/harness';
+import { isSoak, MANY_ENROLMENTS, Marquee, soakCount, soakMinutes } from '@marquee/testkit/harness';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../endurance/eventually.ts';
 
@@ -27,7 +27,7 @@ describe.runIf(isSoak)(`${DEVICES} devices for ${MINUTES} minutes`, () => {
   }, async ({ onTestFinished }) => {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-large-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const marquee = await Marquee.start(folder, { env: { MARQUEE_ENROLMENTS_PER_MINUTE: '1000000' } });
+    const marquee = await Marquee.start(folder, { env: MANY_ENROLMENTS });
     onTestFinished(() => marquee.stop());
     const fleet = createFleet({
       server: marquee.address,

@@ -1,7 +1,7 @@
 /** Runs the real programs of the product, for end-to-end tests, fault tests and benchmarks. */
 export { aProgram } from './a-program.ts';
 export { freePort } from './free-port.ts';
-export { Marquee, type MarqueePlace } from './marquee.ts';
+export { MANY_ENROLMENTS, Marquee, type MarqueePlace } from './marquee.ts';
 export { Program, ProgramEndedError } from './program.ts';
 export { saveProgram } from './save-program.ts';
 export { SCENE_LOG, type SceneSeen, skewOf } from './scene-skew.ts';

@@ -10,6 +10,9 @@ const START_SCRIPT = join(root, 'scripts/start.mjs');
 /** The build starts in half the time, but must not be older than the sources that are tested. */
 const SERVER = join(root, isBuildStale('apps/server') ? 'apps/server/src/main.ts' : builtFile('apps/server'));
 
+/** For a {@link Marquee} to which thousands of devices connect in a row. */
+export const MANY_ENROLMENTS = { MARQUEE_ENROLMENTS_PER_MINUTE: '1000000' };
+
 /** A server's folder, password and ports, which stay the same when it restarts. */
 export interface MarqueePlace {
   folder: string;
