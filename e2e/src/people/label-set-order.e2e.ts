@@ -92,6 +92,8 @@ describe('two operators who order label sets', () => {
 
   it('do not undo what the other one has ordered since', async () => {
     await open(one);
+    // What the other one has saved arrives while the dialog opens.
+    await expect.poll(() => ordered(one)).toEqual([10, 4, 10]);
     await handleOf(one, '女士').press('Home');
     await save(one);
     await untilSaved(one);
