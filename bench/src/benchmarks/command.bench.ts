@@ -48,9 +48,11 @@ async function reachBareDevices(folder: string): Promise<number> {
   const marquee = await Marquee.start(join(folder, 'data'), { env: MANY_ENROLMENTS });
   try {
     const devices = await BareDevices.connect(marquee.place, DEVICES, (message) =>
-      message.type === 'command' ? { type: 'result', id: message.id, status: 'done', detail: '' } : undefined,
+      message.type === 'command'
+        ? [{ type: 'result', id: message.id, status: 'done', detail: '' }]
+        : undefined,
     );
-    return await identifyAgain(marquee, () => devices.allAnswered());
+    return await identifyAgain(marquee, () => devices.allReached());
   } finally {
     await marquee.stop();
   }

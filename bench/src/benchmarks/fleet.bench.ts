@@ -34,25 +34,24 @@ export async function benchFleet(): Promise<Figure[]> {
 async function measureFloor(): Promise<number> {
   const server = await BroadcastFloor.start(DEVICES);
   const taken: number[] = [];
-  for (let run = 0; run < RELEASES; run++) taken.push(await server.broadcast());
+  // The first ones compile the code.
+  for (let run = 0; run < 2 * RELEASES; run++) taken.push(await server.broadcast());
   await server.stop();
-  return median(taken);
+  return median(taken.slice(RELEASES));
 }
 
-/** Devices that apply a new manifest without fetching it: what remains is the work of the server. */
+/** Devices that fetch nothing: what remains is the work of the server. */
 async function notifyBareDevices(folder: string): Promise<number> {
   const marquee = await Marquee.start(join(folder, 'data'), { env: MANY_ENROLMENTS });
   try {
     const devices = await BareDevices.connect(marquee.place, DEVICES, (message) =>
-      message.type === 'changed' && message.what === 'manifest'
-        ? { type: 'applied', what: 'manifest', revision: message.revision }
-        : undefined,
+      message.type === 'changed' && message.what === 'manifest' ? [] : undefined,
     );
     const program = await aProgram(marquee, 'measured');
     const taken: number[] = [];
     for (let run = 1; run <= RELEASES; run++) {
       await pause(AFTERMATH_MS);
-      const arrivals = devices.allAnswered();
+      const arrivals = devices.allReached();
       const accepted = await release(marquee, { program, run, devices: devices.ids });
       const { firstAt, lastAt } = await arrivals;
       taken.push(lastAt - Math.min(accepted, firstAt));
@@ -110,7 +109,7 @@ function notificationFigures(taken: { bareMs: number; simulatedMs: number; floor
       key: 'notifying',
       name: `notifying ${DEVICES} simulated devices, which fetch the new manifest meanwhile`,
       ...against(simulatedMs),
-      target: { atMost: 3 },
+      target: { atMost: 2 },
     },
   ];
 }

@@ -1,8 +1,8 @@
 import type { DeviceMessage, ServerMessage } from '@marquee/device-protocol';
 import { admitNewcomers, type Ports } from './newcomers.ts';
 
-/** What a device answers to a message of the server; undefined for a message that does not count. */
-export type Answer = (message: ServerMessage) => DeviceMessage | undefined;
+/** What a device answers to a message of the server, which may be nothing; undefined for a message that does not count. */
+export type Answer = (message: ServerMessage) => DeviceMessage[] | undefined;
 
 /** When messages that count arrived, as `performance.now()` has it. */
 export interface Arrivals {
@@ -26,17 +26,17 @@ export class BareDevices {
     const devices = new BareDevices(newcomers.map(({ deviceId }) => deviceId));
     for (const { socket } of newcomers) {
       socket.on('message', (data) => {
-        const reply = answer(JSON.parse(String(data)));
-        if (!reply) return;
-        socket.send(JSON.stringify(reply));
+        const replies = answer(JSON.parse(String(data)));
+        if (!replies) return;
+        for (const reply of replies) socket.send(JSON.stringify(reply));
         devices.#count();
       });
     }
     return devices;
   }
 
-  /** Resolves when each device has answered once more. */
-  allAnswered(): Promise<Arrivals> {
+  /** Resolves when each device has received one more message that counts. */
+  allReached(): Promise<Arrivals> {
     this.#firstAt = undefined;
     this.#missing = this.ids.length;
     return new Promise((resolve) => (this.#arrived = resolve));
