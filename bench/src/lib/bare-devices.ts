@@ -1,7 +1,7 @@
 import type { DeviceMessage, ServerMessage } from '@marquee/device-protocol';
 import { admitNewcomers, type Ports } from './newcomers.ts';
 
-/** What a device answers to a message of the server, which may be nothing; undefined for a message that does not count. */
+/** The answers of a device to a message of the server, which may be none; undefined for a message that does not count. */
 export type Answer = (message: ServerMessage) => DeviceMessage[] | undefined;
 
 /** When messages that count arrived, as `performance.now()` has it. */

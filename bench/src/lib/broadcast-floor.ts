@@ -7,7 +7,7 @@ const SERVER = new URL('../floors/broadcast.ts', import.meta.url).pathname;
 
 const HINT = '{"type":"changed","what":"manifest","revision":2}';
 
-/** What figures have in common whose floor is a broadcast of so many milliseconds. */
+/** The common part of figures whose floor is a broadcast of so many milliseconds. */
 export function againstBroadcast(floorMs: number) {
   return (measured: number) => ({
     measured: `${measured.toFixed(0)} ms`,
