@@ -38,7 +38,7 @@ export function meets(figure: Figure): boolean {
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 }
 
-/** Prints a figure; after more runs than one, also in how many of them its target was met. */
+/** Prints a figure and, after several runs, in how many of them its target was met. */
 export function printFigure(figure: Figure, runs: readonly (readonly Figure[])[]): void {
   const { target } = figure;
   const limit = 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
