@@ -1,6 +1,6 @@
 import type { Styles } from './style-writer.ts';
 
-/** How long before its turn a video is raised, in ms: enough for a slow machine, and short because it costs a little. */
+/** How long before its turn a video or picture is raised, in ms: enough for a slow machine, and short because it costs a little. */
 export const RAISE_AHEAD_MS = 1_000;
 
 /**

@@ -32,3 +32,19 @@ test('shows each picture in its own part of the box if the incoming one does not
       '0% 0%, 50% 0%, 50% 100%, 0% 100%, 0% 0%, 0% 0%)',
   );
 });
+
+test('areas that meet in one point need no lines in between', () => {
+  const clip = String(transitionStyle('wheel', 'incoming', at(0.5)).clipPath);
+  const points = clip.slice('polygon(evenodd, '.length, -1).split(', ');
+  expect(points.filter((point) => point === '50% 50%').length).toBeGreaterThan(4);
+  expect(points).not.toContain('0% 0%');
+});
+
+test.each([
+  ['fade', 'opacity'],
+  ['slide-left', 'transform'],
+  ['circle', 'auto'],
+] as const)('%s has layers for: %s', (transition, layer) => {
+  expect(transitionStyle(transition, 'incoming', at(0.5)).willChange).toBe(layer);
+  expect(transitionStyle(transition, 'outgoing', at(0.5)).willChange).toBe(layer);
+});

@@ -1,4 +1,5 @@
 import type { Transition } from '@marquee/scene';
+import { RAISED } from '../style/raised.ts';
 import type { Styles } from '../style/style-writer.ts';
 import { type RevealInput, type Ring, revealedArea, type UnitPoint } from './revealed-area.ts';
 
@@ -29,12 +30,20 @@ export function transitionStyle(
     case 'none':
       return AT_REST;
     case 'fade':
-      return { ...AT_REST, opacity: String(isIncoming ? eased : stays ? 1 : 1 - eased) };
+      return {
+        ...AT_REST,
+        opacity: String(isIncoming ? eased : stays ? 1 : 1 - eased),
+        willChange: layerOf(transition),
+      };
     case 'slide-left':
     case 'slide-right':
     case 'slide-up':
     case 'slide-down':
-      return { ...AT_REST, transform: slide(transition, (isIncoming ? 1 - eased : -eased) * 100) };
+      return {
+        ...AT_REST,
+        transform: slide(transition, (isIncoming ? 1 - eased : -eased) * 100),
+        willChange: layerOf(transition),
+      };
     default: {
       if (stays) return AT_REST;
       const rings = revealedArea(transition, eased, input);
@@ -43,8 +52,27 @@ export function transitionStyle(
   }
 }
 
+/**
+ * The style of a picture shortly before a transition. Decoding the incoming one and painting the layers of both takes longer than a
+ * frame, and would hold up the first frames of the transition.
+ */
+export function preparedStyle(transition: Transition, role: TransitionRole): Styles {
+  const willChange = layerOf(transition);
+  if (role === 'outgoing') return { ...AT_REST, willChange };
+  return { ...AT_REST, ...RAISED, willChange: willChange === 'auto' ? 'opacity' : willChange };
+}
+
 /** The style of a picture outside a transition. */
-export const AT_REST: Styles = { opacity: '1', transform: 'none', clipPath: 'none' };
+export const AT_REST: Styles = { opacity: '1', transform: 'none', clipPath: 'none', willChange: 'auto' };
+
+/**
+ * What a picture gets a layer of its own for, which is moved or blended without being painted again in each frame. Clipped layers
+ * would need a mask, which takes longer than painting.
+ */
+function layerOf(transition: Transition): 'auto' | 'opacity' | 'transform' {
+  if (transition === 'fade') return 'opacity';
+  return transition.startsWith('slide-') ? 'transform' : 'auto';
+}
 
 const WHOLE_BOX: Ring = [
   [0, 0],
@@ -54,13 +82,13 @@ const WHOLE_BOX: Ring = [
 ];
 
 /**
- * One polygon for all areas. It returns to the corner of the box after each of them, along the same line, which adds no area; areas
+ * One polygon for all areas. It returns to the first point of all after each of them, along the same line, which adds no area; areas
  * inside others are cut out.
  */
 function clipOf(rings: readonly Ring[]): string {
-  const corner: UnitPoint = [0, 0];
-  const points = rings.flatMap((ring) => [...ring, ...ring.slice(0, 1), corner]);
-  return `polygon(evenodd, ${[corner, ...points].map(cssPoint).join(', ')})`;
+  const start = rings[0]?.[0] ?? [0, 0];
+  const points = rings.flatMap((ring) => [...ring, ...ring.slice(0, 1), start]);
+  return `polygon(evenodd, ${[start, ...points].map(cssPoint).join(', ')})`;
 }
 
 function cssPoint([x, y]: UnitPoint): string {

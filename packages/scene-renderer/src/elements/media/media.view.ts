@@ -12,8 +12,8 @@ import { createPictureSlot, type PictureSlot } from '../../image/create-picture-
 import { CroppedImageSlot } from '../../image/cropped-image-slot.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
-import { RAISE_AHEAD_MS, RAISED } from '../../style/raised.ts';
-import { AT_REST, transitionStyle } from '../../transition/transition-style.ts';
+import { RAISE_AHEAD_MS } from '../../style/raised.ts';
+import { AT_REST, preparedStyle, transitionStyle } from '../../transition/transition-style.ts';
 import type { ElementView } from '../element-view.ts';
 import { MediaSlot } from './media-slot.ts';
 import { SlotPool } from './slot-pool.ts';
@@ -79,15 +79,17 @@ export class MediaView<T extends MediaElementType> implements ElementView<T> {
     const upcoming = this.#context.mode === 'play' ? this.#slotOf(next) : undefined;
     if (current.isReady) this.#held = current;
     const isMoving = current.isReady && outgoing?.isReady === true;
-    const isDue = this.#isNextDue(index, offsetMs);
+    const isDue = upcoming !== undefined && upcoming !== current && this.#isNextDue(index, offsetMs);
+    const { transition } = sequenceOfElement(this.#element);
     for (const slot of this.#pool.keep([current, outgoing, upcoming, this.#held])) {
       const isShown = slot === this.#held || (isMoving && slot === outgoing);
-      const isRaised = !isShown && slot === upcoming && slot instanceof MediaSlot && isDue;
+      const isRaised = !isShown && slot === upcoming && isDue;
+      const role = isRaised ? 'incoming' : 'outgoing';
+      const rest = isDue && (isShown || isRaised) ? preparedStyle(transition, role) : AT_REST;
       slot.style.write({
         visibility: isShown || isRaised ? 'inherit' : 'hidden',
         zIndex: slot === this.#held ? '1' : '0',
-        ...(isMoving && isShown ? {} : AT_REST),
-        ...(isRaised ? RAISED : {}),
+        ...(isShown && isMoving ? {} : rest),
       });
       if (slot instanceof CroppedImageSlot) {
         const { fit, width, height } = this.#element;
@@ -100,7 +102,6 @@ export class MediaView<T extends MediaElementType> implements ElementView<T> {
     }
     if (!isMoving) return;
     const { width, height, id } = this.#element;
-    const { transition } = sequenceOfElement(this.#element);
     const input = { progress, coversBox: this.#coversBox(index), aspect: width / height, seed: id };
     current.style.write(transitionStyle(transition, 'incoming', input));
     outgoing.style.write(transitionStyle(transition, 'outgoing', input));

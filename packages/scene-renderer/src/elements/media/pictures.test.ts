@@ -66,6 +66,32 @@ test('fades, then shows the picture without effects', async () => {
   expect(image('green').style.opacity).toBe('1');
 });
 
+test.each([
+  ['none', 'auto', 'opacity'],
+  ['wheel', 'auto', 'opacity'],
+  ['fade', 'opacity', 'opacity'],
+  ['slide-up', 'transform', 'transform'],
+] as const)('has both pictures painted a second before they change: %s', async (transition, held, next) => {
+  const { mounted, image, settle } = carousel(transition);
+  await settle('red');
+  await settle('green');
+  const layersAt = (timeMs: number, isPlaying = true) => {
+    mounted.showAt(0, timeMs, { isPlaying, rate: 1 });
+    return [image('red').style, image('green').style];
+  };
+  expect(layersAt(1_999)).toMatchObject([
+    { visibility: 'inherit', willChange: 'auto' },
+    { visibility: 'hidden', willChange: 'auto' },
+  ]);
+  expect(layersAt(2_000)).toMatchObject([
+    { visibility: 'inherit', willChange: held },
+    { visibility: 'inherit', opacity: '0.001', zIndex: '2', willChange: next },
+  ]);
+  expect(layersAt(2_000, false)).toMatchObject([{ willChange: 'auto' }, { visibility: 'hidden' }]);
+  mounted.showAt(0, 3_900, { isPlaying: true, rate: 1 });
+  expect(image('green').style).toMatchObject({ visibility: 'inherit', opacity: '1', willChange: 'auto' });
+});
+
 test('keeps the previous picture until the next is decoded', async () => {
   const { mounted, shown, settle } = carousel('fade');
   await settle('red');
