@@ -87,10 +87,16 @@ export function usePlayer(
   return playback;
 }
 
-/** The current frame, ten times a second: sufficient for a timeline. */
-export function usePlaybackFrame(playback: Playback): PlaybackFrame | undefined {
+/**
+ * A value of the current frame, which is read ten times a second: sufficient for a timeline. The component renders when the value
+ * changes; a render takes longer than a frame on a slow machine, so keep the ones that follow the time small.
+ */
+export function usePlaybackValue<T extends number | boolean | null>(
+  playback: Playback,
+  select: (frame: PlaybackFrame | undefined) => T,
+): T {
   const [store] = useState(() => frameStore(playback));
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useSyncExternalStore(store.subscribe, () => select(store.read()));
 }
 
 const REFRESH_MS = 100;

@@ -1,4 +1,4 @@
-import { documentDurationMs, type PlaybackFrame, type SceneDocument } from '@marquee/scene';
+import { documentDurationMs, type Playback, type SceneDocument } from '@marquee/scene';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
@@ -11,6 +11,7 @@ import {
   PlayIcon,
   TouchIcon,
 } from '../../../shared/icons/index.ts';
+import { usePlaybackValue } from '../../../shared/scene/use-player.ts';
 import { MissingFiles } from './missing-files.tsx';
 import type { previewControls } from './preview-controls.ts';
 import styles from './preview-player.module.css';
@@ -25,7 +26,7 @@ import { useUnavailableFiles } from './use-unavailable-files.ts';
 
 interface PreviewBarProps {
   document: SceneDocument;
-  frame: PlaybackFrame | undefined;
+  playback: Playback;
   clock: RehearsalClock;
   controls: ReturnType<typeof previewControls>;
   sound: ComponentProps<typeof SoundControl>;
@@ -39,12 +40,14 @@ interface PreviewBarProps {
 
 /** The controls of a preview, in one row. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { document, frame, clock, controls, sound, isFullScreen, onClose, second, onSimulate } = props;
+  const { document, playback, clock, controls, sound, isFullScreen, onClose, second, onSimulate } = props;
   const { t } = useTranslation();
   const missing = useUnavailableFiles(document);
   const totalMs = documentDurationMs(document);
-  const timeMs = frame?.timeMs ?? 0;
-  const isPlaying = frame?.isPlaying ?? false;
+  const isPlaying = usePlaybackValue(playback, (frame) => frame?.isPlaying ?? false);
+  const isVisited = usePlaybackValue(playback, (frame) => frame?.isVisited ?? false);
+  const sceneIndex = usePlaybackValue(playback, (frame) => frame?.sceneIndex ?? 0);
+  const speed = usePlaybackValue(playback, (frame) => frame?.rate ?? 1);
   const toggleName = t(isPlaying ? 'preview.pause' : 'preview.play');
   const fullName = t(isFullScreen ? 'preview.leave_full' : 'preview.full');
   return (
@@ -59,10 +62,10 @@ export function PreviewBar(props: PreviewBarProps) {
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </button>
       <span className="rigid tabular">
-        {formatClock(timeMs)} / {formatDuration(totalMs)}
+        <PlayedTime playback={playback} /> / {formatDuration(totalMs)}
       </span>
-      <Scrubber document={document} timeMs={timeMs} totalMs={totalMs} onSeek={controls.seek} />
-      {frame?.isVisited && (
+      <Scrubber document={document} playback={playback} onSeek={controls.seek} />
+      {isVisited && (
         <span className={styles.visited}>
           <TouchIcon size={14} />
           {t('preview.visited')}
@@ -70,12 +73,9 @@ export function PreviewBar(props: PreviewBarProps) {
       )}
       <SoundControl {...sound} />
       <MissingFiles files={missing} onJump={controls.jump} />
-      <SceneJump document={document} sceneIndex={frame?.sceneIndex ?? 0} onJump={controls.jump} />
-      <SpeedMenu speed={frame?.rate ?? 1} onChange={controls.setSpeed} />
-      <RehearsalButton
-        epochMs={clock.isRehearsing ? clock.epochNow() : null}
-        onRehearse={controls.rehearse}
-      />
+      <SceneJump document={document} sceneIndex={sceneIndex} onJump={controls.jump} />
+      <SpeedMenu speed={speed} onChange={controls.setSpeed} />
+      <RehearsalButton playback={playback} clock={clock} onRehearse={controls.rehearse} />
       {onSimulate && (
         <button
           type="button"
@@ -110,7 +110,8 @@ export function PreviewBar(props: PreviewBarProps) {
   );
 }
 
-/** Elapsed time is rounded down to whole seconds. */
-function formatClock(timeMs: number): string {
-  return formatDuration(Math.floor(timeMs / 1000) * 1000);
+/** In whole seconds, rounded down. */
+function PlayedTime({ playback }: { playback: Playback }) {
+  const seconds = usePlaybackValue(playback, (frame) => Math.floor((frame?.timeMs ?? 0) / 1000));
+  return formatDuration(seconds * 1000);
 }

@@ -6,7 +6,7 @@ import { AccessContext } from '../../../shared/access/access.ts';
 import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { lazyWindow } from '../../../shared/lazy/lazy-window.tsx';
 import { useFullScreen } from '../../../shared/scene/use-full-screen.ts';
-import { createPagePlayback, usePlaybackFrame, usePlayer } from '../../../shared/scene/use-player.ts';
+import { createPagePlayback, usePlayer } from '../../../shared/scene/use-player.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { previewControls } from './preview-controls.ts';
 import styles from './preview-player.module.css';
@@ -51,7 +51,6 @@ export function PreviewPlayer({ name, document, startMs, isPausedAtFirst, ...pro
     ...(startMs !== undefined && { startMs }),
     ...(isPausedAtFirst && { isPausedAtFirst }),
   });
-  const frame = usePlaybackFrame(playback);
   const fullScreen = useFullScreen(root);
   const controls = previewControls({
     playback,
@@ -99,7 +98,7 @@ export function PreviewPlayer({ name, document, startMs, isPausedAtFirst, ...pro
         </div>
         <PreviewBar
           document={document}
-          frame={frame}
+          playback={playback}
           clock={clock}
           controls={controls}
           sound={{ ...sound, onChange: listen }}

@@ -1,3 +1,4 @@
+import type { Playback } from '@marquee/scene';
 import { Button, DatePicker, Popover } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -5,19 +6,25 @@ import { useTranslation } from 'react-i18next';
 import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { formatTime } from '../../../shared/format/time.ts';
 import { ClockIcon } from '../../../shared/icons/index.ts';
+import { usePlaybackValue } from '../../../shared/scene/use-player.ts';
 import { besideButton } from './beside-button.ts';
 import styles from './preview-player.module.css';
+import type { RehearsalClock } from './rehearsal-clock.ts';
 
 interface RehearsalButtonProps {
-  /** The time that the scenes show, if it is not the present. */
-  epochMs: number | null;
+  playback: Playback;
+  clock: RehearsalClock;
   /** Null returns to the present. */
   onRehearse: (epochMs: number | null) => void;
 }
 
 /** Chooses the date and time that clocks, dates and countdowns show. */
-export function RehearsalButton({ epochMs, onRehearse }: RehearsalButtonProps) {
+export function RehearsalButton({ playback, clock, onRehearse }: RehearsalButtonProps) {
   const { t } = useTranslation();
+  /** The time that the scenes show in whole seconds, if it is not the present. */
+  const epochMs = usePlaybackValue(playback, () =>
+    clock.isRehearsing ? Math.floor(clock.epochNow() / 1000) * 1000 : null,
+  );
   const [isOpen, setOpen] = useState(false);
   // Does not run with the playback, which would overwrite what is being typed.
   const [chosen, setChosen] = useState(0);

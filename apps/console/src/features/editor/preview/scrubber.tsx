@@ -1,24 +1,55 @@
-import { type SceneDocument, sceneStartMs } from '@marquee/scene';
+import { documentDurationMs, type Playback, type SceneDocument, sceneStartMs } from '@marquee/scene';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
+import { usePlaybackValue } from '../../../shared/scene/use-player.ts';
 import styles from './scrubber.module.css';
 
 interface ScrubberProps {
   document: SceneDocument;
-  timeMs: number;
-  totalMs: number;
+  playback: Playback;
   onSeek: (timeMs: number) => void;
 }
 
 /** The timeline of a program with a mark at the start of each scene. */
-export function Scrubber({ document, timeMs, totalMs, onSeek }: ScrubberProps) {
+export function Scrubber({ document, playback, onSeek }: ScrubberProps) {
   const { t } = useTranslation();
-  const share = (ms: number) => `${(ms / totalMs) * 100}%`;
+  const totalMs = documentDurationMs(document);
   return (
     <div className={styles.scrubber} data-scrubber>
+      <Position playback={playback} totalMs={totalMs} onSeek={onSeek} />
+      {document.scenes.map((scene, index) => {
+        const start = sceneStartMs(document, index);
+        const label = `${index + 1} ${scene.name} · ${formatDuration(start)}`;
+        return (
+          <Tooltip key={scene.id} title={label}>
+            <button
+              type="button"
+              className={styles.mark}
+              style={{ left: share(start, totalMs) }}
+              aria-label={t('preview.to_scene', { number: index + 1, name: scene.name })}
+              onClick={() => onSeek(start)}
+            />
+          </Tooltip>
+        );
+      })}
+    </div>
+  );
+}
+
+interface PositionProps {
+  playback: Playback;
+  totalMs: number;
+  onSeek: (timeMs: number) => void;
+}
+
+function Position({ playback, totalMs, onSeek }: PositionProps) {
+  const { t } = useTranslation();
+  const timeMs = usePlaybackValue(playback, (frame) => frame?.timeMs ?? 0);
+  return (
+    <>
       <div className={styles.track} aria-hidden>
-        <div className={styles.past} style={{ width: share(timeMs) }} />
+        <div className={styles.past} style={{ width: share(timeMs, totalMs) }} />
       </div>
       <input
         type="range"
@@ -31,21 +62,10 @@ export function Scrubber({ document, timeMs, totalMs, onSeek }: ScrubberProps) {
         aria-valuetext={formatDuration(timeMs)}
         onChange={({ target }) => onSeek(target.valueAsNumber)}
       />
-      {document.scenes.map((scene, index) => {
-        const start = sceneStartMs(document, index);
-        const label = `${index + 1} ${scene.name} · ${formatDuration(start)}`;
-        return (
-          <Tooltip key={scene.id} title={label}>
-            <button
-              type="button"
-              className={styles.mark}
-              style={{ left: share(start) }}
-              aria-label={t('preview.to_scene', { number: index + 1, name: scene.name })}
-              onClick={() => onSeek(start)}
-            />
-          </Tooltip>
-        );
-      })}
-    </div>
+    </>
   );
+}
+
+function share(timeMs: number, totalMs: number): string {
+  return `${(timeMs / totalMs) * 100}%`;
 }

@@ -1,11 +1,11 @@
 import type { PlaylistPreviewItem } from '@marquee/contract';
-import { parseDocument, type SceneDocument } from '@marquee/scene';
+import { type Playback, parseDocument, type SceneDocument } from '@marquee/scene';
 import { Button, Progress } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../../shared/icons/index.ts';
-import { usePlaybackFrame, usePlayer } from '../../../shared/scene/use-player.ts';
+import { usePlaybackValue, usePlayer } from '../../../shared/scene/use-player.ts';
 import styles from './playlist-player.module.css';
 
 interface PlayedItem extends PlaylistPreviewItem {
@@ -82,12 +82,10 @@ interface ItemStageProps {
 
 /** One item, repeated until its time is over. */
 function ItemStage({ item, isPaused, onOver }: ItemStageProps) {
-  const { t } = useTranslation();
   const host = useRef<HTMLDivElement>(null);
   const playback = usePlayer(host, item.scenes);
-  const elapsedMs = usePlaybackFrame(playback)?.elapsedMs ?? 0;
   const turnMs = item.duration_seconds * 1000;
-  const isOver = elapsedMs >= turnMs;
+  const isOver = usePlaybackValue(playback, (frame) => (frame?.elapsedMs ?? 0) >= turnMs);
   useEffect(() => {
     if (isPaused) playback.pause();
     else playback.play();
@@ -99,16 +97,32 @@ function ItemStage({ item, isPaused, onOver }: ItemStageProps) {
   return (
     <>
       <div ref={host} className={styles.screen} role="img" aria-label={item.name} />
+      <TurnProgress playback={playback} name={item.name} turnMs={turnMs} />
+    </>
+  );
+}
+
+interface TurnProgressProps {
+  playback: Playback;
+  name: string;
+  turnMs: number;
+}
+
+function TurnProgress({ playback, name, turnMs }: TurnProgressProps) {
+  const { t } = useTranslation();
+  const elapsedMs = usePlaybackValue(playback, (frame) => Math.min(frame?.elapsedMs ?? 0, turnMs));
+  return (
+    <>
       <Progress
-        percent={Math.min(100, (elapsedMs / turnMs) * 100)}
+        percent={(elapsedMs / turnMs) * 100}
         showInfo={false}
         size="small"
         aria-label={t('playlists.progress')}
       />
       <div className={styles.time}>
-        <strong title={item.name}>{item.name}</strong>
+        <strong title={name}>{name}</strong>
         <span>
-          {formatDuration(Math.min(elapsedMs, turnMs))} / {formatDuration(turnMs)}
+          {formatDuration(elapsedMs)} / {formatDuration(turnMs)}
         </span>
       </div>
     </>
