@@ -14,6 +14,14 @@ type BareTransition = (typeof TRANSITIONS)[number];
 /** Positions of the bare pictures in a second. */
 const BARE_STEPS = 60;
 const BARE_BARS = 30;
+const BARE_SPOKES = 4;
+/** In pixels of the window. */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 /** As shares of the width and height of a picture. */
 type Point = readonly [number, number];
 
@@ -42,6 +50,14 @@ async function transitionFigures(
   files: readonly FileRef[],
 ): Promise<Figure[]> {
   const pictures = files.slice(0, 4).map((file) => ({ file, durationMs: PICTURE_MS }));
+  const inWindow = async <T>(work: (page: Page) => Promise<T>): Promise<T> => {
+    const page = await openWindow(SCREEN);
+    try {
+      return await work(page);
+    } finally {
+      await page.context().close();
+    }
+  };
   const figures: Figure[] = [];
   for (const transition of TRANSITIONS) {
     const carousel = newElement('picture', {
@@ -56,13 +72,13 @@ async function transitionFigures(
     });
     const document = aDocument({ scenes: [aScene({ durationMs: 600_000, elements: [carousel] })] });
     const id = await saveProgram(marquee, transition, document);
-    const page = await openWindow(SCREEN);
-    const before = await emptyPageRate(page);
-    await page.goto(`${marquee.address}/MIPS/programs/${id}/preview`);
-    const ours = await rateInTransitions(page);
-    const after = await emptyPageRate(page);
-    const bare = await barePicturesRate(page, transition);
-    await page.context().close();
+    const before = await inWindow(frameRate);
+    const { ours, box } = await inWindow(async (page) => {
+      await page.goto(`${marquee.address}/MIPS/programs/${id}/preview`);
+      return { ours: await rateInTransitions(page), box: await boxOf(page) };
+    });
+    const after = await inWindow(frameRate);
+    const bare = await inWindow((page) => barePicturesRate(page, transition, box));
     const empty = (before + after) / 2;
     figures.push({
       key: `lost-frames-${transition}`,
@@ -86,7 +102,11 @@ function rateInTransitions(page: Page): Promise<number> {
         let [last, frames, elapsed] = [from, 0, 0];
         const isMoving = () => {
           const slots = document.querySelectorAll<HTMLElement>('[data-element-id="carousel"] img');
-          return [...slots].filter(({ style }) => style.visibility === 'inherit').length > 1;
+          // One that is prepared for its turn is above the others, and all but transparent.
+          const shown = [...slots].filter(
+            ({ style }) => style.visibility === 'inherit' && style.zIndex !== '2',
+          );
+          return shown.length > 1;
         };
         const frame = (now: number) => {
           if (isMoving()) {
@@ -104,16 +124,19 @@ function rateInTransitions(page: Page): Promise<number> {
   );
 }
 
-async function emptyPageRate(page: Page): Promise<number> {
-  await page.goto('about:blank');
-  return frameRate(page);
+async function boxOf(page: Page): Promise<Box> {
+  const box = await page.locator('[data-element-id="carousel"]').boundingBox();
+  if (!box) throw new Error('the carousel is not visible');
+  return box;
 }
 
-/** Two full-screen pictures with the same effect and nothing else: without a graphics processor, that alone may take longer than a frame. */
-async function barePicturesRate(page: Page, transition: BareTransition): Promise<number> {
-  await page.goto('about:blank');
+/**
+ * Two full-screen pictures with the same effect, in the same place, and nothing else: without a graphics processor, that alone may
+ * take longer than a frame.
+ */
+async function barePicturesRate(page: Page, transition: BareTransition, box: Box): Promise<number> {
   await page.evaluate(
-    async ({ width, height, steps }) => {
+    async ({ width, height, box: place, steps }) => {
       const canvas = new OffscreenCanvas(width, height);
       const context = canvas.getContext('2d');
       if (!context) throw new Error('no canvas');
@@ -121,8 +144,8 @@ async function barePicturesRate(page: Page, transition: BareTransition): Promise
       for (const color of ['teal', 'orange']) {
         context.fillStyle = color;
         context.fillRect(0, 0, width, height);
-        const picture = new Image(width, height);
-        picture.style.cssText = 'position: fixed; inset: 0';
+        const picture = new Image();
+        picture.style.cssText = `position: fixed; left: ${place.x}px; top: ${place.y}px; width: ${place.width}px; height: ${place.height}px`;
         picture.src = URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg' }));
         await picture.decode();
         document.body.append(picture);
@@ -137,6 +160,7 @@ async function barePicturesRate(page: Page, transition: BareTransition): Promise
     },
     {
       ...SCREEN,
+      box,
       steps: Array.from({ length: BARE_STEPS }, (_, at) => bareStyles(transition, at / BARE_STEPS)),
     },
   );
@@ -156,16 +180,19 @@ function bareStyles(transition: BareTransition, share: number): [PictureStyle, P
     case 'fade':
       return [{}, { opacity: String(share) }];
     case 'wheel':
-      return [{}, { clipPath: polygon(sector(share)) }];
+      return [
+        {},
+        { clipPath: polygon(Array.from({ length: BARE_SPOKES }, (_, at) => spoke(at, share)).flat()) },
+      ];
     case 'random-bars':
       return [{}, { clipPath: polygon(Array.from({ length: BARE_BARS }, (_, at) => bar(at, share)).flat()) }];
   }
 }
 
 /** From the middle of the picture, far enough to reach its corners. */
-function sector(share: number): Point[] {
-  const rim = Array.from({ length: 25 }, (_, at) => {
-    const angle = (2 * Math.PI * share * at) / 24;
+function spoke(at: number, share: number): Point[] {
+  const rim = Array.from({ length: 7 }, (_, step) => {
+    const angle = (2 * Math.PI * (at + (share * step) / 6)) / BARE_SPOKES;
     return [0.5 + Math.sin(angle), 0.5 - Math.cos(angle)] as const;
   });
   return [[0.5, 0.5], ...rim];
