@@ -176,12 +176,12 @@ export class DesiredStates {
     return this.#find('settings', deviceId);
   }
 
-  /** The type and size of a file that this device may fetch; undefined for any other. */
   /** Whether a release for the device is urgent and not on it yet. */
   async hasUrgent(deviceId: number): Promise<boolean> {
     return delivered.hasUrgent(this.#parts.db, deviceId);
   }
 
+  /** The type and size of a file that this device may fetch; undefined for any other. */
   async findFile(deviceId: number, sha256: string): Promise<DeviceFile | undefined> {
     return this.#contents.findFile(this.#parts.db, deviceId, sha256);
   }
