@@ -5,6 +5,7 @@ import { prepared, type ValueOf } from '../../platform/database/prepared.ts';
 import { query } from '../../platform/database/query.ts';
 import type { DeviceDesiredTable } from '../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { idList } from '../../platform/reach/index.ts';
 
 export type DesiredRow = Selectable<DeviceDesiredTable>;
 
@@ -66,7 +67,7 @@ export async function list(db: Db, what: StateKind, deviceIds: readonly number[]
     .selectFrom('device_desired')
     .selectAll()
     .where('what', '=', what)
-    .where('device_id', 'in', deviceIds)
+    .where('device_id', 'in', idList(db, deviceIds))
     .execute();
 }
 

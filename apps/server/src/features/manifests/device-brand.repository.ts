@@ -7,6 +7,7 @@ import {
 } from '@marquee/device-protocol';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { idList } from '../../platform/reach/index.ts';
 
 /** The brands that accepted devices show, by device; devices of companies without one are left out. */
 export async function listBrands(db: Db, deviceIds: readonly number[]): Promise<Map<number, DeviceBrand>> {
@@ -15,7 +16,7 @@ export async function listBrands(db: Db, deviceIds: readonly number[]): Promise<
     .innerJoin('company_brand', 'company_brand.company_id', 'device.company_id')
     .leftJoin('content', 'content.sha256', 'company_brand.logo_sha256')
     .select(['device.id', 'product_name', 'accent', 'content.sha256', 'content.size', 'content.mime'])
-    .where('device.id', 'in', deviceIds)
+    .where('device.id', 'in', idList(db, deviceIds))
     .where('device.state', '=', 'active')
     .execute();
   const brands = new Map<number, DeviceBrand>();

@@ -5,6 +5,7 @@ import { parseDocument, storedFilesOf } from '@marquee/scene';
 import { fromJson } from '../../platform/database/columns.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { idList } from '../../platform/reach/index.ts';
 import { delivered, formerReleases } from '../released/index.ts';
 import { renditionRows, type Size } from '../renditions/index.ts';
 import { findLogo } from './device-brand.repository.ts';
@@ -56,7 +57,7 @@ export async function listDevices(
   const devices = await query(db)
     .selectFrom('device')
     .select(['id', 'name', 'time_zone', 'screens', 'res', 'state', 'capabilities'])
-    .where('id', 'in', ids)
+    .where('id', 'in', idList(db, ids))
     .execute();
   const links = await delivered.listDelivered(db, ids, notBefore);
   const releasesByDevice = Map.groupBy(links, (link) => link.device_id);
@@ -120,7 +121,7 @@ export async function listSettings(
   const rows = await query(db)
     .selectFrom('device_setting')
     .select(['device_id', 'name', 'payload'])
-    .where('device_id', 'in', deviceIds)
+    .where('device_id', 'in', idList(db, deviceIds))
     .orderBy('name')
     .execute();
   const byDevice = await listPromotions(db, deviceIds);
@@ -138,7 +139,7 @@ async function listPromotions(
     .selectFrom('device')
     .innerJoin('promotion_setting', 'promotion_setting.company_id', 'device.company_id')
     .select(['device.id', 'promotion_setting.promotes', 'promotion_setting.strategy'])
-    .where('device.id', 'in', deviceIds)
+    .where('device.id', 'in', idList(db, deviceIds))
     .execute();
   return new Map(
     rows.map(({ id, promotes, strategy }) => [
@@ -156,7 +157,7 @@ async function listKeptFiles(db: Db, deviceIds: readonly number[]): Promise<Map<
   const rows = await query(db)
     .selectFrom('device_setting')
     .select(['device_id', 'payload'])
-    .where('device_id', 'in', deviceIds)
+    .where('device_id', 'in', idList(db, deviceIds))
     .where('name', '=', digitalResources.name)
     .execute();
   return new Map(rows.map(({ device_id, payload }) => [device_id, keptFilesIn(fromJson(payload))]));

@@ -5,6 +5,7 @@ import { query } from '../../platform/database/query.ts';
 import type { ReleaseProgramTable, ReleaseTable } from '../../platform/database/tables/publishing.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { type ColumnRef, where } from '../../platform/database/where.ts';
+import { idList } from '../../platform/reach/index.ts';
 import { listDevicesOfSuccessors } from './former-release.repository.ts';
 import { isDelivered } from './release-delivery.policy.ts';
 import { isApproved, isInEffect } from './released.policy.ts';
@@ -104,7 +105,7 @@ export function listDelivered(
       'release.revises_id',
     ])
     .select('release.type as publish_type')
-    .where('release_device.device_id', 'in', deviceIds)
+    .where('release_device.device_id', 'in', idList(db, deviceIds))
     .where('release_device.removed_at', 'is', null)
     .where(isInEffect(notBefore))
     .where(isDelivered())
