@@ -66,8 +66,8 @@ export function preparedStyle(transition: Transition, role: TransitionRole): Sty
 export const AT_REST: Styles = { opacity: '1', transform: 'none', clipPath: 'none', willChange: 'auto' };
 
 /**
- * What a picture gets a layer of its own for, which is moved or blended without being painted again in each frame. Clipped layers
- * would need a mask, which takes longer than painting.
+ * The property for which a picture gets a layer of its own, which is moved or blended without being painted again in each frame.
+ * Clipped layers would need a mask, which takes longer than painting.
  */
 function layerOf(transition: Transition): 'auto' | 'opacity' | 'transform' {
   if (transition === 'fade') return 'opacity';
