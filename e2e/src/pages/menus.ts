@@ -71,8 +71,11 @@ export function describeMenus(product: Product): void {
     await ready(page, '/programs');
     const card = page.locator('main article').first();
     await card.hover();
+    await page.getByRole('tooltip').waitFor();
     const menu = page.getByRole('menu').first();
     const faults: Record<string, string[]> = {};
+    const withSummary = await accessibilityFaults(page);
+    if (withSummary.length > 0) faults['the summary of a card'] = withSummary;
     for (const button of [
       card.locator('[aria-haspopup="menu"]').last(),
       page.locator('header [aria-haspopup="menu"]').last(),

@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * Every text of a page is in a landmark. A list that a button opens belongs to the button, as a dialog does to the page: the rule itself
- * exempts only dialogs.
+ * Every text of a page is in a landmark. A list that a button opens belongs to the button, and a tooltip to what it describes, as a dialog
+ * does to the page: the rule itself exempts only dialogs.
  */
 const OUTSIDE_LANDMARKS = [
   'dialog, [role=dialog], [role=alertdialog], svg',
-  '[role=menu], .ant-select-dropdown, .ant-picker-dropdown',
+  '[role=menu], [role=tooltip], .ant-select-dropdown, .ant-picker-dropdown',
 ].join();
 
 /**
