@@ -15,6 +15,9 @@ export interface PublishingAct {
 
 const { approved, offline, deleted } = RELEASE_STATUS;
 const RUNNING = { wave_state: 'running' } as const;
+/** Steps of a release in its first wave, and what their bodies contain besides its id. */
+const WAVE_STEPS = { next: { wave: 1 }, 'roll-back': {} } as const;
+type WaveStep = keyof typeof WAVE_STEPS;
 const SIZES = [
   { unit: 'devices', amount: 1 },
   { unit: 'devices', amount: 2 },
@@ -57,9 +60,10 @@ export class Operator {
     return id;
   }
 
-  async inWaves(...steps: readonly string[]): Promise<number> {
+  async inWaves(...steps: readonly WaveStep[]): Promise<number> {
     const id = await this.create(this.waves());
-    for (const step of steps) await this.marquee.call('PUT', `/releases/waves/${step}`, { id, wave: 1 });
+    for (const step of steps)
+      await this.marquee.call('PUT', `/releases/waves/${step}`, { id, ...WAVE_STEPS[step] });
     return id;
   }
 
@@ -100,7 +104,7 @@ export const PUBLISHING_ACTS: readonly PublishingAct[] = [
   {
     name: 'begin the next wave',
     prepare: (operator) => operator.inWaves(),
-    send: put('/releases/waves/next', { wave: 1 }),
+    send: put('/releases/waves/next', WAVE_STEPS.next),
     done: { ...RUNNING, wave: 2, delivered_wave: 2 },
   },
   {
@@ -118,7 +122,7 @@ export const PUBLISHING_ACTS: readonly PublishingAct[] = [
   {
     name: 'roll back',
     prepare: (operator) => operator.inWaves('next'),
-    send: put('/releases/waves/roll-back'),
+    send: put('/releases/waves/roll-back', WAVE_STEPS['roll-back']),
     done: { wave_state: 'stopped', wave: 2, delivered_wave: 0 },
   },
   {
