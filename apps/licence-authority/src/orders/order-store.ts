@@ -157,9 +157,8 @@ export class OrderStore {
       qr_url: null,
       created_at: now,
       closing_since: null,
-      query_count: 0,
       last_query_at: null,
-      next_query_at: nextQueryAt(0, now),
+      next_query_at: nextQueryAt(now, now),
     };
     this.#db.insert('payment_attempt', row);
     return row;
@@ -171,9 +170,11 @@ export class OrderStore {
 
   /** @returns whether it was not over */
   setClosing(outTradeNo: string): boolean {
-    const sql = `update payment_attempt set state = 'closing', closing_since = ?
+    const now = this.#clock.now();
+    const sql = `update payment_attempt set state = 'closing', closing_since = coalesce(closing_since, ?),
+                 next_query_at = iif(closing_since is null, ?, next_query_at)
                  where out_trade_no = ? and state in ('open', 'closing')`;
-    return this.#db.run(sql, this.#clock.now(), outTradeNo) === 1;
+    return this.#db.run(sql, now, nextQueryAt(now, now), outTradeNo) === 1;
   }
 
   /** Leaves one that has been paid as it is. */
@@ -194,14 +195,13 @@ export class OrderStore {
     return this.#db.all(attemptRowSchema, sql, this.#clock.now(), limit);
   }
 
-  /** Counts a query before it is sent, so that a provider that never answers is not asked for ever. */
-  countQuery({ out_trade_no, query_count }: AttemptRow): void {
+  /** Before the query is sent, so that a provider that never answers is not asked without end. */
+  noteQuery({ out_trade_no, created_at, closing_since }: AttemptRow): void {
     const now = this.#clock.now();
     this.#db.run(
-      'update payment_attempt set query_count = ?, last_query_at = ?, next_query_at = ? where out_trade_no = ?',
-      query_count + 1,
+      'update payment_attempt set last_query_at = ?, next_query_at = ? where out_trade_no = ?',
       now,
-      nextQueryAt(query_count + 1, now),
+      nextQueryAt(closing_since ?? created_at, now),
       out_trade_no,
     );
   }

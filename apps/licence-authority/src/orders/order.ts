@@ -41,8 +41,8 @@ export const attemptRowSchema = z.object({
   state: z.enum(['open', 'closing', 'closed', 'refunded', 'paid']),
   qr_url: z.string().nullable(),
   created_at: z.int(),
+  /** When its end was first asked for. */
   closing_since: z.int().nullable(),
-  query_count: z.int(),
   last_query_at: z.int().nullable(),
   next_query_at: z.int().nullable(),
 });
@@ -53,15 +53,21 @@ export type AttemptRow = z.infer<typeof attemptRowSchema>;
 /** Less than the QR code of any provider. */
 export const ORDER_LIFE_MS = 15 * 60_000;
 
-/** A few numbers of pauses between queries of a payment whose end is unknown, about 31 hours in all. */
-const QUERY_PAUSES_S = [
-  5, 10, 15, 15, 30, 30, 60, 60, 120, 120, 300, 300, 600, 1800, 3600, 7200, 14_400, 28_800, 43_200,
+/**
+ * Seconds at which a payment is queried while its end is unknown, for 28 hours. Other queries, by polls or at the end of
+ * an order, use none of them up.
+ */
+const QUERIED_AFTER_S = [
+  5, 15, 30, 45, 75, 105, 165, 225, 345, 465, 765, 1065, 1665, 3465, 7065, 14_265, 28_665, 57_465, 100_665,
 ];
 
-/** When to query a payment again; null after the last time. */
-export function nextQueryAt(queries: number, now: number): number | null {
-  const pause = QUERY_PAUSES_S[queries];
-  return pause === undefined ? null : now + pause * 1000;
+/**
+ * When to query a payment next; null after the last time.
+ * @param since when its code was made, or when its end was first asked for
+ */
+export function nextQueryAt(since: number, now: number): number | null {
+  const times = QUERIED_AFTER_S.map((seconds) => since + seconds * 1000);
+  return times.find((time) => time > now) ?? null;
 }
 
 /** The same day so many months later, or the last one of a shorter month, in UTC. */

@@ -243,6 +243,50 @@ describe.each(PROVIDERS)('by %s', (provider) => {
     expect({ state: trade.state, status: shop.ledger(id).status }).toEqual(outcome);
   });
 
+  it('P15: asks a provider for a day, also one that was away when the order ended', async () => {
+    const { id, code } = await anOrder(provider);
+    gateway.fault = 'status-503';
+    shop.clock.pass(15 * MINUTE);
+    // The timer of the authority.
+    for (let tick = 0; tick < 40; tick += 1) {
+      await shop.parts.payments.reconcile();
+      shop.clock.pass(5000);
+    }
+    expect(shop.ledger(id).status).toBe('expired');
+    gateway.fault = undefined;
+    const trade = gateway.trade(code);
+    Object.assign(trade, { state: 'paid', paidAt: shop.clock.now() });
+    shop.clock.pass(12 * 60 * MINUTE);
+    await shop.parts.payments.reconcile();
+    expect(await shop.deliver(gateway.notice(trade))).toBe(true);
+    const outcome = provider === 'alipay' ? 'refunded' : 'late';
+    expect(shop.ledger(id).events).toEqual([outcome]);
+  });
+
+  it('asks by itself however often the buyer polled', async () => {
+    const { id, code } = await anOrder(provider);
+    for (let poll = 0; poll < 25; poll += 1) {
+      shop.clock.pass(3000);
+      await server.call('GET', `/v1/orders/${id}`);
+      await shop.parts.payments.stop();
+    }
+    shop.pay(code);
+    shop.clock.pass(MINUTE);
+    await shop.parts.payments.reconcile();
+    expect(shop.ledger(id)).toEqual(credited);
+  });
+
+  it('asks about a payment that an earlier version stopped asking about', async () => {
+    const { id, code } = await anOrder(provider);
+    shop.pay(code);
+    shop.parts.db.run('alter table payment_attempt add column query_count integer not null default 31');
+    shop.parts.db.run('update payment_attempt set next_query_at = null');
+    shop.parts.db.run("delete from migration where name = '0002-queries-by-time'");
+    await shop.restart();
+    await shop.parts.payments.reconcile();
+    expect(shop.ledger(id)).toEqual(credited);
+  });
+
   it('P4: refuses an amount that is a fen off, and another currency', async () => {
     const { id, code } = await anOrder(provider);
     const trade = shop.pay(code);

@@ -143,7 +143,7 @@ export class Payments {
   }
 
   async #queryNow(attempt: AttemptRow): Promise<void> {
-    this.#store.countQuery(attempt);
+    this.#store.noteQuery(attempt);
     const provider = this.#providers().get(attempt.provider);
     if (!provider) return;
     try {
@@ -163,7 +163,7 @@ export class Payments {
     const provider = this.#providers().get(name);
     if (!provider) return;
     if (attempt.state === 'open') await this.#query(attempt);
-    else this.#store.countQuery(attempt);
+    else this.#store.noteQuery(attempt);
     if (!this.#store.setClosing(outTradeNo)) return;
     try {
       const closed = await provider.close(outTradeNo);

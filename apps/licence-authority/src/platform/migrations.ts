@@ -100,4 +100,12 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
       ) strict;
     `,
   },
+  {
+    name: '0002-queries-by-time',
+    // Queries were counted; payments whose number was used up are asked about once more.
+    sql: `
+      update payment_attempt set next_query_at = 0 where state in ('open', 'closing') and next_query_at is null;
+      alter table payment_attempt drop column query_count;
+    `,
+  },
 ];
