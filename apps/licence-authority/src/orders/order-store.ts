@@ -195,7 +195,7 @@ export class OrderStore {
     return this.#db.all(attemptRowSchema, sql, this.#clock.now(), limit);
   }
 
-  /** Before the query is sent, so that a provider that never answers is not asked without end. */
+  /** Called before a query is sent, so that a provider that never answers is not asked forever. */
   noteQuery({ out_trade_no, created_at, closing_since }: AttemptRow): void {
     const now = this.#clock.now();
     this.#db.run(

@@ -54,8 +54,8 @@ export type AttemptRow = z.infer<typeof attemptRowSchema>;
 export const ORDER_LIFE_MS = 15 * 60_000;
 
 /**
- * Seconds at which a payment is queried while its end is unknown, for 28 hours. Other queries, by polls or at the end of
- * an order, use none of them up.
+ * How many seconds after its start a payment is queried while its end is unknown, for 28 hours. Queries between these
+ * times, by polls or at the end of an order, do not change them.
  */
 const QUERIED_AFTER_S = [
   5, 15, 30, 45, 75, 105, 165, 225, 345, 465, 765, 1065, 1665, 3465, 7065, 14_265, 28_665, 57_465, 100_665,

@@ -4,6 +4,8 @@ import { TestAuthority, type TestServer } from './test-authority.ts';
 import type { TestClock } from './test-clock.ts';
 
 export const PRICE_FEN = 19_900;
+/** The ledger of an order that was paid once, in time. */
+export const CREDITED = { status: 'paid', events: ['credited'], hasFile: true };
 
 /** An authority that is paid through a gateway, with a plan and a customer whose server is signed in. */
 export class Shop extends TestAuthority {

@@ -1,0 +1,92 @@
+import { PaymentGateway } from '@marquee/testkit/payment-gateway';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CREDITED, Shop } from '../testing/shop.ts';
+import type { TestServer } from '../testing/test-authority.ts';
+import { TestClock } from '../testing/test-clock.ts';
+
+const MINUTE = 60_000;
+
+let gateway: PaymentGateway;
+let shop: Shop;
+const clock = new TestClock();
+let server: TestServer;
+
+beforeAll(async () => {
+  gateway = await PaymentGateway.start(() => clock.now());
+});
+afterAll(() => gateway.stop());
+beforeEach(async () => {
+  gateway.fault = undefined;
+  shop = new Shop(gateway, clock);
+  server = await shop.signedIn();
+});
+afterEach(() => shop.stop());
+
+describe.each(['alipay', 'wechat'] as const)('payments queried at %s', (provider) => {
+  let id: string;
+  let code: string;
+  beforeEach(async () => {
+    ({
+      body: { id, code },
+    } = await shop.order(server, provider));
+  });
+
+  it('finds a payment by asking, when no notice comes', async () => {
+    shop.pay(code);
+    clock.pass(6000);
+    await shop.parts.payments.reconcile();
+    expect(shop.ledger(id)).toEqual(CREDITED);
+  });
+
+  it('asks again when the buyer polls, every three seconds at most', async () => {
+    shop.pay(code);
+    await server.call('GET', `/v1/orders/${id}`);
+    await shop.parts.payments.stop();
+    expect(shop.ledger(id).status).toBe('awaiting');
+    clock.pass(3000);
+    await server.call('GET', `/v1/orders/${id}`);
+    await shop.parts.payments.stop();
+    expect(shop.ledger(id).status).toBe('paid');
+  });
+
+  it('asks by itself however often the buyer polled', async () => {
+    for (let poll = 0; poll < 25; poll += 1) {
+      clock.pass(3000);
+      await server.call('GET', `/v1/orders/${id}`);
+      await shop.parts.payments.stop();
+    }
+    shop.pay(code);
+    clock.pass(MINUTE);
+    await shop.parts.payments.reconcile();
+    expect(shop.ledger(id)).toEqual(CREDITED);
+  });
+
+  it('P15: keeps asking a provider that was away when the order ended', async () => {
+    gateway.fault = 'status-503';
+    clock.pass(15 * MINUTE);
+    // The timer of the authority.
+    for (let tick = 0; tick < 40; tick += 1) {
+      await shop.parts.payments.reconcile();
+      clock.pass(5000);
+    }
+    expect(shop.ledger(id).status).toBe('expired');
+    gateway.fault = undefined;
+    const trade = gateway.trade(code);
+    Object.assign(trade, { state: 'paid', paidAt: clock.now() });
+    clock.pass(12 * 60 * MINUTE);
+    await shop.parts.payments.reconcile();
+    expect(await shop.deliver(gateway.notice(trade))).toBe(true);
+    const outcome = provider === 'alipay' ? 'refunded' : 'late';
+    expect(shop.ledger(id).events).toEqual([outcome]);
+  });
+
+  it('asks about a payment that an earlier version stopped asking about', async () => {
+    shop.pay(code);
+    shop.parts.db.run('alter table payment_attempt add column query_count integer not null default 31');
+    shop.parts.db.run('update payment_attempt set next_query_at = null');
+    shop.parts.db.run("delete from migration where name = '0002-queries-by-time'");
+    await shop.restart();
+    await shop.parts.payments.reconcile();
+    expect(shop.ledger(id)).toEqual(CREDITED);
+  });
+});
