@@ -195,6 +195,12 @@ export class OrderStore {
     return this.#db.all(attemptRowSchema, sql, this.#clock.now(), limit);
   }
 
+  /** Has a payment queried as soon as possible. */
+  makeDue(outTradeNo: string): void {
+    const sql = 'update payment_attempt set next_query_at = ? where out_trade_no = ?';
+    this.#db.run(sql, this.#clock.now(), outTradeNo);
+  }
+
   /** Called before a query is sent, so that a provider that never answers is not asked forever. */
   noteQuery({ out_trade_no, created_at, closing_since }: AttemptRow): void {
     const now = this.#clock.now();

@@ -80,6 +80,23 @@ describe.each(['alipay', 'wechat'] as const)('payments queried at %s', (provider
     expect(shop.ledger(id).events).toEqual([outcome]);
   });
 
+  it('asks again when a provider that was away for days sends a notice', async () => {
+    gateway.fault = 'status-503';
+    clock.pass(15 * MINUTE);
+    for (let hour = 0; hour < 48; hour += 1) {
+      await shop.parts.payments.reconcile();
+      clock.pass(60 * MINUTE);
+    }
+    gateway.fault = undefined;
+    const trade = gateway.trade(code);
+    Object.assign(trade, { state: 'paid', paidAt: clock.now() });
+    expect(await shop.deliver(gateway.notice(trade))).toBe(false);
+    await shop.parts.payments.reconcile();
+    expect(await shop.deliver(gateway.notice(trade))).toBe(true);
+    const outcome = provider === 'alipay' ? 'refunded' : 'late';
+    expect(shop.ledger(id).events).toEqual([outcome]);
+  });
+
   it('asks about a payment that an earlier version stopped asking about', async () => {
     shop.pay(code);
     shop.parts.db.run('alter table payment_attempt add column query_count integer not null default 31');

@@ -90,7 +90,11 @@ export class Settling {
     if (evidence.currency !== 'CNY') return { ok: false, error: 'wrong_currency' };
     if (evidence.amountFen !== order.total_fen) return { ok: false, error: 'wrong_amount' };
     if (this.#isKnown(evidence)) return { ok: true, as: 'repeated' };
-    if (attempt.state === 'closing') return { ok: false, error: 'closing' };
+    if (attempt.state === 'closing') {
+      // The provider answers again: the regular queries may be over.
+      this.#store.makeDue(outTradeNo);
+      return { ok: false, error: 'closing' };
+    }
     const as = attempt.state === 'refunded' ? 'refunded' : settledAs(order);
     this.#db.insert('payment_event', {
       provider,
