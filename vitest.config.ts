@@ -33,8 +33,9 @@ const browserSources = '{apps/console,apps/player,packages/scene-renderer}';
  */
 export default defineConfig({
   test: {
-    // Many tests wait for processes and clocks: one worker more than processors keeps these busy.
-    maxWorkers: availableParallelism() + 1,
+    // `npm test` runs two such groups beside each other. One worker more in each takes half as long again: whatever waits
+    // for a busy machine asks more often.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: TestSequencer },
     projects: [
       {
