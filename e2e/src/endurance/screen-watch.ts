@@ -38,6 +38,7 @@ export class ScreenWatch {
   #isBlind = false;
   #isRunning = false;
   #loop: Promise<void> = Promise.resolve();
+  #look: Promise<Look | undefined> = Promise.resolve(undefined);
   #count = 0;
   #shownMs = 0;
 
@@ -58,6 +59,8 @@ export class ScreenWatch {
   /** Ends the page and starts it again: until its first picture the screen may be empty. */
   async duringRestart(restart: () => Promise<void>): Promise<void> {
     this.#isBlind = true;
+    // Chromium never answers a screenshot during which its page is reloaded.
+    await this.#look;
     this.#endGap();
     this.#startedAt = Date.now();
     this.#isStarting = true;
@@ -91,8 +94,11 @@ export class ScreenWatch {
 
   async #watch(): Promise<void> {
     while (this.#isRunning) {
-      const look = this.#isBlind ? undefined : await this.#options.look();
-      if (look && !this.#isBlind) this.#note(look);
+      if (!this.#isBlind) {
+        this.#look = this.#options.look();
+        const look = await this.#look;
+        if (look && !this.#isBlind) this.#note(look);
+      }
       await pause(PERIOD_MS);
     }
   }
