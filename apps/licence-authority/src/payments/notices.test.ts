@@ -90,8 +90,9 @@ test.for<[string, () => Notice]>([
     'a signature with a byte changed',
     () => {
       const notice = gateway.notice(wechatTrade);
-      const signature = `A${(notice.headers['wechatpay-signature'] ?? '').slice(1)}`;
-      return { ...notice, headers: { ...notice.headers, 'wechatpay-signature': signature } };
+      const genuine = notice.headers['wechatpay-signature'] ?? '';
+      const forged = genuine.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+      return { ...notice, headers: { ...notice.headers, 'wechatpay-signature': forged } };
     },
   ],
   [
