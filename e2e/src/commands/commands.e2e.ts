@@ -87,7 +87,8 @@ describe('remote control of a player', () => {
     await operator.page.getByRole('button', { name: '命令已完成' }).waitFor();
     await row().getByRole('link').first().click();
     const volume = () => operator.page.getByRole('main').textContent();
-    await expect.poll(volume, { timeout: 10_000 }).toMatch(/音量[^0-9]*35/);
+    // What a device reports first after it has connected is stored within ten seconds.
+    await expect.poll(volume, { timeout: 20_000 }).toMatch(/音量[^0-9]*35/);
   });
 
   it('console 24: has the actions in one line, and the day in sight in a window of 1280 × 800', async () => {

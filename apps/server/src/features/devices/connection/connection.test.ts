@@ -130,19 +130,20 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
     });
   });
 
-  it('store immediately that operators have paused a device', async () => {
+  it('store immediately that operators have paused a device, or set its volume', async () => {
     const device = await enrol(server);
     const connection = await welcome(device);
-    const paused = async (isPaused: boolean, afterMs: number) => {
-      connection.send(heartbeat({ isPaused }));
+    const reported = async (facts: { isPaused: boolean; volume: number }, afterMs: number) => {
+      connection.send(heartbeat(facts));
       await connection.next('heartbeatAck');
       server.clock.advance(afterMs);
-      const is_paused = isPaused ? 1 : 0;
-      await vi.waitFor(async () => expect(await rowOf(device)).toMatchObject({ is_paused }));
+      const row = { is_paused: facts.isPaused ? 1 : 0, volume: facts.volume };
+      await vi.waitFor(async () => expect(await rowOf(device)).toMatchObject(row));
     };
-    await paused(false, 10_000);
-    await paused(true, 300);
-    await paused(false, 300);
+    await reported({ isPaused: false, volume: 100 }, 10_000);
+    await reported({ isPaused: true, volume: 100 }, 300);
+    await reported({ isPaused: false, volume: 100 }, 300);
+    await reported({ isPaused: false, volume: 35 }, 300);
   });
 
   it('M1: are refused without a valid token', async () => {

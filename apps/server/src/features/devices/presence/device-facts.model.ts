@@ -48,7 +48,7 @@ export function isNotable(written: DeviceFacts, now: DeviceFacts): boolean {
 
 /** Whether somebody who gave a command is waiting to see this. */
 export function isUrgent(known: DeviceFacts, said: DeviceFacts): boolean {
-  return (['isPaused', 'screenOff'] as const).some(
+  return (['isPaused', 'screenOff', 'volume'] as const).some(
     (name) => known[name] !== undefined && said[name] !== undefined && said[name] !== known[name],
   );
 }

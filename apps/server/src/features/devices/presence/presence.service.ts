@@ -18,7 +18,7 @@ const TRANSITIONS_GATHER_MS = 100;
 const FACTS_EVERY_MS = 10_000;
 /** Every sixth time all connected devices are written, so that their last contact is never much older. */
 const ALL_EVERY = 6;
-/** Operators who have just paused a device, or turned off its screen, look at its page. */
+/** Operators who have just paused a device, turned off its screen or set its volume look at its page. */
 const URGENT_MS = 300;
 const SWEEP_EVERY_MS = 5000;
 /** How often memory is compared with the database, because a write or a hint may have been lost. */
