@@ -55,8 +55,9 @@ export function changeStages(commit) {
 
 /**
  * The stages of `npm run soak`: every server test on both databases, and the long form of every test that has one. The
- * browser tests contain 200 kills (about 20 minutes), an hour of a player amid faults, an hour of ten players beside what was
- * predicted, and two hours of a player whose memory is watched, one after the other on a machine with one processor.
+ * browser tests contain 200 kills (about 20 minutes), an hour of a player amid faults, two hours of ten players beside what
+ * was predicted, two hours of a player whose memory is watched, and an hour of a large fleet, one after the other on a machine
+ * with one processor.
  * @param {string[]} files parts of the paths of the test files that run; all without any
  * @returns {Stage[]}
  */
@@ -71,7 +72,7 @@ export function soakStages(files = []) {
   return [
     buildStage(),
     soak(vitest('unit and server tests, long', UNIT_AND_SERVER, 240, chosen)),
-    soak({ ...vitest('browser tests, long', BROWSER, 360, chosen), after: ['build'] }),
+    soak({ ...vitest('browser tests, long', BROWSER, 600, chosen), after: ['build'] }),
   ];
 }
 

@@ -11,7 +11,7 @@ import { comparePlays } from './compare-plays.ts';
 import { planOf } from './device-plan.ts';
 import { PredictedDevice } from './predicted-device.ts';
 
-const MINUTES = soakMinutes(60);
+const MINUTES = soakMinutes(120);
 const SEED = soakSeed();
 const DEVICES = 10;
 const TIMEOUT_MS = (MINUTES + 30) * 60_000;
