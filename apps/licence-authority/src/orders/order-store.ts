@@ -201,7 +201,7 @@ export class OrderStore {
     this.#db.run(sql, this.#clock.now(), outTradeNo);
   }
 
-  /** Called before a query is sent, so that a provider that never answers is not asked forever. */
+  /** Called before a query is sent, so that a provider that never answers is asked less and less often. */
   noteQuery({ out_trade_no, created_at, closing_since }: AttemptRow): void {
     const now = this.#clock.now();
     this.#db.run(

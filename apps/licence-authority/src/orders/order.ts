@@ -54,20 +54,21 @@ export type AttemptRow = z.infer<typeof attemptRowSchema>;
 export const ORDER_LIFE_MS = 15 * 60_000;
 
 /**
- * How many seconds after its start a payment is queried while its end is unknown, for 28 hours. Queries between these
- * times, by polls or at the end of an order, do not change them.
+ * How many seconds after its start a payment is queried while its end is unknown, and once a day after these. Queries
+ * between these times, by polls or at the end of an order, do not change them.
  */
 const QUERIED_AFTER_S = [
   5, 15, 30, 45, 75, 105, 165, 225, 345, 465, 765, 1065, 1665, 3465, 7065, 14_265, 28_665, 57_465, 100_665,
 ];
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * When to query a payment next; null after the last time.
+ * When to query a payment next.
  * @param since when its code was made, or when its end was first asked for
  */
-export function nextQueryAt(since: number, now: number): number | null {
+export function nextQueryAt(since: number, now: number): number {
   const times = QUERIED_AFTER_S.map((seconds) => since + seconds * 1000);
-  return times.find((time) => time > now) ?? null;
+  return times.find((time) => time > now) ?? now + DAY_MS;
 }
 
 /** The same day so many months later, or the last one of a shorter month, in UTC. */

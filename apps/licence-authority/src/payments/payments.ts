@@ -160,10 +160,10 @@ export class Payments {
   /** While a payment is closing nothing is settled by it: the provider may give the money back. */
   async #end(attempt: AttemptRow): Promise<void> {
     const { out_trade_no: outTradeNo, provider: name } = attempt;
-    const provider = this.#providers().get(name);
-    if (!provider) return;
     if (attempt.state === 'open') await this.#query(attempt);
     else this.#store.noteQuery(attempt);
+    const provider = this.#providers().get(name);
+    if (!provider) return;
     if (!this.#store.setClosing(outTradeNo)) return;
     try {
       const closed = await provider.close(outTradeNo);

@@ -80,6 +80,21 @@ describe.each(['alipay', 'wechat'] as const)('payments queried at %s', (provider
     expect(shop.ledger(id).events).toEqual([outcome]);
   });
 
+  it('asks once a day about a payment whose provider was away for days, and sends no notice', async () => {
+    gateway.fault = 'status-503';
+    clock.pass(15 * MINUTE);
+    for (let hour = 0; hour < 72; hour += 1) {
+      await shop.parts.payments.reconcile();
+      clock.pass(60 * MINUTE);
+    }
+    gateway.fault = undefined;
+    Object.assign(gateway.trade(code), { state: 'paid', paidAt: clock.now() });
+    clock.pass(24 * 60 * MINUTE);
+    await shop.parts.payments.reconcile();
+    const [attempt] = shop.parts.store.attempts(id);
+    expect(attempt?.state).toBe(provider === 'alipay' ? 'refunded' : 'paid');
+  });
+
   it('asks again when a provider that was away for days sends a notice', async () => {
     gateway.fault = 'status-503';
     clock.pass(15 * MINUTE);
@@ -97,11 +112,39 @@ describe.each(['alipay', 'wechat'] as const)('payments queried at %s', (provider
     expect(shop.ledger(id).events).toEqual([outcome]);
   });
 
+  it('asks about the payments of this provider when the other one is removed with many that are unknown', async () => {
+    const other = provider === 'alipay' ? 'wechat' : 'alipay';
+    const customer = await shop.signedIn('13800000002', 'B1B2C3D4E5');
+    for (let order = 0; order < 20; order += 1) {
+      const { body } = await shop.order(customer, other);
+      gateway.fault = 'status-503';
+      await customer.call('POST', `/v1/orders/${body.id}/cancel`);
+      gateway.fault = undefined;
+      expect(shop.parts.store.attempts(body.id)).toMatchObject([{ state: 'closing' }]);
+    }
+    shop.parts.settings.remove(other);
+    clock.pass(5000);
+    await shop.parts.payments.reconcile();
+    shop.pay(code);
+    clock.pass(10_000);
+    await shop.parts.payments.reconcile();
+    expect(shop.ledger(id)).toEqual(CREDITED);
+  });
+
   it('asks about a payment that an earlier version stopped asking about', async () => {
     shop.pay(code);
     shop.parts.db.run('alter table payment_attempt add column query_count integer not null default 31');
     shop.parts.db.run('update payment_attempt set next_query_at = null');
     shop.parts.db.run("delete from migration where name = '0002-queries-by-time'");
+    await shop.restart();
+    await shop.parts.payments.reconcile();
+    expect(shop.ledger(id)).toEqual(CREDITED);
+  });
+
+  it('asks about a payment that an earlier version stopped asking about after 28 hours', async () => {
+    shop.pay(code);
+    shop.parts.db.run('update payment_attempt set next_query_at = null');
+    shop.parts.db.run("delete from migration where name = '0003-queries-without-end'");
     await shop.restart();
     await shop.parts.payments.reconcile();
     expect(shop.ledger(id)).toEqual(CREDITED);

@@ -91,7 +91,7 @@ export class Settling {
     if (evidence.amountFen !== order.total_fen) return { ok: false, error: 'wrong_amount' };
     if (this.#isKnown(evidence)) return { ok: true, as: 'repeated' };
     if (attempt.state === 'closing') {
-      // The provider answers again: the regular queries may be over.
+      // The provider answers again: the next regular query may be a day away.
       this.#store.makeDue(outTradeNo);
       return { ok: false, error: 'closing' };
     }

@@ -108,4 +108,9 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
       alter table payment_attempt drop column query_count;
     `,
   },
+  {
+    name: '0003-queries-without-end',
+    // Queries ended after 28 hours.
+    sql: "update payment_attempt set next_query_at = 0 where state in ('open', 'closing') and next_query_at is null;",
+  },
 ];
