@@ -51,7 +51,7 @@ describe.skipIf(!canInstallByApt())(
     });
 
     it('is on the screen, and in a live view of it', { timeout: 60_000 }, async () => {
-      await expect.poll(() => server.last('heartbeat')?.releaseId, { timeout: 30_000 }).toBe(3);
+      await expect.poll(() => server.last('heartbeat')?.releaseId).toBe(3);
       expect(server.last('hello')?.capabilities).toEqual(
         expect.arrayContaining(['live-view', 'stream-relay']),
       );
@@ -62,7 +62,7 @@ describe.skipIf(!canInstallByApt())(
         const picture = await pictureIn(Buffer.from(frame.picture));
         return [frame.head.releaseId, colourAt(picture, picture.width / 2, picture.height / 2)];
       };
-      await expect.poll(seen, { timeout: 30_000 }).toEqual([3, 'green']);
+      await expect.poll(seen).toEqual([3, 'green']);
       expect(server.messages.filter(({ type }) => type === 'fault')).toEqual([]);
       expect(box.calls.filter((call) => call.includes('rtmp:'))).toHaveLength(1);
       server.watch(0);

@@ -8,8 +8,6 @@ import { StandInServer } from '../player/stand-in-server.ts';
 import { colourAt, pictureIn } from '../support/pixels.ts';
 import { AgentBox } from './agent-box.ts';
 
-const WAIT = { timeout: 30_000, interval: 200 };
-
 let server: StandInServer;
 let box: AgentBox;
 let folder: string;
@@ -40,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const untilPlaying = () => vi.waitFor(() => expect(server.last('heartbeat')?.releaseId).toBe(3), WAIT);
+const untilPlaying = () => vi.waitFor(() => expect(server.last('heartbeat')?.releaseId).toBe(3));
 
 /** Has the sensor write these people twice a second. */
 function see(people: readonly object[]): void {
@@ -57,16 +55,16 @@ describe('a machine with the agent, a sensor and a camera', () => {
   it('hears from the file of the sensor who is there, and of nobody once the sensor is silent', async () => {
     expect(server.last('hello')?.capabilities).toEqual(expect.arrayContaining(['audience-counts', 'camera']));
     see([{ id: 'a', gender: 'female', age: 25 }]);
-    await expect.poll(promotedFor, WAIT).toEqual([{ gender: 'female', ageBand: '21-30' }]);
+    await expect.poll(promotedFor).toEqual([{ gender: 'female', ageBand: '21-30' }]);
     clearInterval(sensor);
-    await expect.poll(promotedFor, WAIT).toEqual([]);
+    await expect.poll(promotedFor).toEqual([]);
   });
 
   it('shows its camera without asking anybody', async () => {
     const colourSeen = async (id: string) => {
       server.command(id, 'rpc-screenshot');
       const result = () => server.messages.find((one) => one.type === 'result' && one.id === id);
-      await vi.waitFor(() => expect(result()).toMatchObject({ status: 'done' }), WAIT);
+      await vi.waitFor(() => expect(result()).toMatchObject({ status: 'done' }));
       const picture = await pictureIn(server.uploads.get(id) ?? Buffer.of());
       return colourAt(picture, picture.width / 2, picture.height - 2);
     };
@@ -79,7 +77,7 @@ describe('a machine with the agent, a sensor and a camera', () => {
       .poll(() => {
         taken += 1;
         return colourSeen(`picture-${taken}`);
-      }, WAIT)
+      })
       .not.toSatisfy((colour) => programs.includes(String(colour)));
   });
 });

@@ -78,7 +78,7 @@ describe('a machine with the agent', () => {
       return colourAt(picture, picture.width / 2, picture.height - 1);
     };
     server.set({ 'rpc-hdmi-in': { enabled: true } });
-    await expect.poll(colourSeen, { timeout: 10_000 }).not.toBe('red');
+    await expect.poll(colourSeen).not.toBe('red');
     expect(server.last('applied')?.failures).toBeUndefined();
     server.set({});
     await expect.poll(colourSeen).toBe('red');

@@ -88,7 +88,7 @@ describe('remote control of a player', () => {
     await row().getByRole('link').first().click();
     const volume = () => operator.page.getByRole('main').textContent();
     // What a device reports first after it has connected is stored within ten seconds.
-    await expect.poll(volume, { timeout: 20_000 }).toMatch(/音量[^0-9]*35/);
+    await expect.poll(volume).toMatch(/音量[^0-9]*35/);
   });
 
   it('console 24: has the actions in one line, and the day in sight in a window of 1280 × 800', async () => {

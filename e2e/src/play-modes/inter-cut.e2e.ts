@@ -11,11 +11,11 @@ it('interrupts at once, and returns to where the program was', async () => {
   await page.waitForTimeout(2000);
   const came = Date.now();
   await server.publish([interrupted, aReleaseOfScenes(2, [5000], { mode: 'inter-cut' })], []);
-  await expect.poll(() => sceneOn(page), { timeout: 30_000, interval: 50 }).toBe('2a');
+  await expect.poll(() => sceneOn(page), { interval: 50 }).toBe('2a');
   await page.waitForTimeout(3000);
   const out = Date.now();
   await server.publish([interrupted], []);
-  await expect.poll(() => sceneOn(page), { timeout: 30_000, interval: 50 }).toBe('1b');
+  await expect.poll(() => sceneOn(page), { interval: 50 }).toBe('1b');
   const seen = await scenesOn(page);
   expect(seen.flatMap(({ scene }) => scene ?? [])).toEqual(['1a', '2a', '1a', '1b']);
   const [, interruption, back] = seen.filter(({ scene }) => scene !== undefined);

@@ -22,18 +22,18 @@ it('W11: a touch starts the interactive program, and the screen saver returns af
   const programs = [guide, aProgram(1, 'saver'), aProgram(3, 'other')];
   await server.publish([aRelease({ id: 1, idleSeconds: IDLE_SECONDS, programs })], []);
   await expect.poll(() => sceneOn(page), { timeout: 60_000 }).toBe('saver');
-  await expect.poll(() => sceneOn(page), { timeout: 30_000 }).toBe('other');
+  await expect.poll(() => sceneOn(page)).toBe('other');
   expect((await scenesOn(page)).map(({ scene }) => scene)).not.toContain('guide');
   await page.mouse.click(160, 90);
-  await expect.poll(() => sceneOn(page), { timeout: 10_000 }).toBe('guide');
+  await expect.poll(() => sceneOn(page)).toBe('guide');
   await page.waitForTimeout(2000);
   await page.mouse.click(160, 90);
   const touchedAt = Date.now();
-  await expect.poll(() => sceneOn(page), { timeout: 30_000 }).toBe('saver');
+  await expect.poll(() => sceneOn(page)).toBe('saver');
   const returned = (await scenesOn(page)).findLast(({ scene }) => scene === 'saver');
   expect((returned?.at ?? 0) - touchedAt).toBeGreaterThan(IDLE_SECONDS * 1000 - 500);
   await expect
-    .poll(() => playsAt(server).find(({ programId }) => programId === 2)?.durationMs, { timeout: 30_000 })
+    .poll(() => playsAt(server).find(({ programId }) => programId === 2)?.durationMs)
     .toBeGreaterThan(2000 + IDLE_SECONDS * 1000 - 500);
 });
 

@@ -10,12 +10,12 @@ it('plays a replace release alone, after the program that is playing, until it i
   await server.publish([appended], []);
   await expect.poll(() => sceneOn(page), { timeout: 60_000, interval: 50 }).toBe('1a');
   await server.publish([appended, replacing], []);
-  await expect.poll(() => sceneOn(page), { timeout: 30_000 }).toBe('2a');
+  await expect.poll(() => sceneOn(page)).toBe('2a');
   const before = (await scenesOn(page)).map(({ scene }) => scene);
   expect(before.slice(before.lastIndexOf('1a'))).toEqual(['1a', '1b', '2a']);
   const out = Date.now();
   await server.publish([appended], []);
-  await expect.poll(() => sceneOn(page), { timeout: 30_000 }).toBe('1a');
+  await expect.poll(() => sceneOn(page)).toBe('1a');
   const back = (await scenesOn(page)).findLast(({ scene }) => scene === '1a');
   expect((back?.at ?? Number.POSITIVE_INFINITY) - out).toBeLessThan(1000);
 });

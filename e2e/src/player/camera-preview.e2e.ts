@@ -3,7 +3,6 @@ import { chromium, type Page } from 'playwright-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { StandInServer } from './stand-in-server.ts';
 
-const WAIT = { timeout: 30_000, interval: 100 };
 const SETTING = { s: 'near', x: 0, y: 0, w: 100, h: 100, minutes: 10, until: null } as const;
 
 const release = aRelease({
@@ -46,19 +45,19 @@ it('S13: shows the camera where operators want it, until its time is over', asyn
   expect(server.last('hello')?.capabilities).toContain('camera');
   server.set({ 'rpc-camera': { ...SETTING, t: 4 } });
   await preview(page).waitFor();
-  await expect.poll(() => frames(page), WAIT).toBeGreaterThan(3);
+  await expect.poll(() => frames(page)).toBeGreaterThan(3);
   expect(await preview(page).boundingBox()).toEqual({ x: 240, y: 135, width: 80, height: 45 });
   server.set({ 'rpc-camera': { ...SETTING, t: 5, until: Date.now() + 4000 } });
-  await expect.poll(() => preview(page).boundingBox(), WAIT).toMatchObject({ x: 0, width: 320, height: 180 });
+  await expect.poll(() => preview(page).boundingBox()).toMatchObject({ x: 0, width: 320, height: 180 });
   await preview(page).waitFor({ state: 'detached' });
   // It stays over after a restart, although the setting is applied again.
   await page.reload();
   const hellos = () => server.messages.filter(({ type }) => type === 'hello').length;
-  await expect.poll(hellos, WAIT).toBe(2);
+  await expect.poll(hellos).toBe(2);
   await page.locator('body[data-state=playing]').waitFor();
   const heartbeats = () => server.messages.filter(({ type }) => type === 'heartbeat').length;
   const before = heartbeats();
-  await expect.poll(heartbeats, WAIT).toBeGreaterThan(before + 1);
+  await expect.poll(heartbeats).toBeGreaterThan(before + 1);
   expect(await preview(page).count()).toBe(0);
 });
 
@@ -67,7 +66,7 @@ it('has no camera to show unless it is set up', async () => {
   expect(server.last('hello')?.capabilities).not.toContain('camera');
   server.set({ 'rpc-camera': { ...SETTING, t: 1 } });
   await expect
-    .poll(() => server.last('applied'), WAIT)
+    .poll(() => server.last('applied'))
     .toMatchObject({ what: 'settings', failures: [{ name: 'rpc-camera', detail: 'unsupported' }] });
   expect(await preview(page).count()).toBe(0);
 });

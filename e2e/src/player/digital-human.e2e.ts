@@ -5,8 +5,6 @@ import { sharedChromium } from '../support/shared-chromium.ts';
 import { aTone } from './a-tone.ts';
 import { StandInServer } from './stand-in-server.ts';
 
-const WAIT = { timeout: 30_000, interval: 100 };
-
 const release = aRelease({
   id: 3,
   programs: [{ id: 3, name: 'p', document: aDocument({ scenes: [aScene({ durationMs: 2000 })] }) }],
@@ -35,11 +33,11 @@ it('S13: shows the digital human of the device until it is switched off, also af
   expect(await figure().count()).toBe(0);
   server.set({ 'rpc-digital': { enabled: true } });
   await figure().waitFor();
-  await expect.poll(() => server.last('applied'), WAIT).toMatchObject({ what: 'settings', revision: 2 });
+  await expect.poll(() => server.last('applied')).toMatchObject({ what: 'settings', revision: 2 });
   // It breathes.
   const body = () => figure().locator('[data-part=body]').first().getAttribute('transform');
   const before = await body();
-  await expect.poll(body, WAIT).not.toBe(before);
+  await expect.poll(body).not.toBe(before);
   await page.reload();
   await figure().waitFor();
   server.set({ 'rpc-digital': { enabled: false } });
@@ -54,7 +52,7 @@ it('S13: answers a visitor who touches it, above a program that continues', asyn
   await page.keyboard.press('Enter');
   await page.getByRole('log').getByText('On the second floor.').waitFor();
   const played = server.plays.length;
-  await expect.poll(() => server.plays.length, WAIT).toBeGreaterThan(played);
+  await expect.poll(() => server.plays.length).toBeGreaterThan(played);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await figure().waitFor();
@@ -77,7 +75,7 @@ it('speaks an answer with its mouth, and then closes it', async () => {
   expect(await mouth()).toBe('closed');
   await dialog.getByRole('textbox').fill('Say aah');
   await page.keyboard.press('Enter');
-  await expect.poll(mouth, { ...WAIT, interval: 50 }).toBe('open');
-  await expect.poll(mouth, WAIT).toBe('closed');
+  await expect.poll(mouth, { interval: 50 }).toBe('open');
+  await expect.poll(mouth).toBe('closed');
   await page.getByRole('log').getByText('Aah.').waitFor();
 });

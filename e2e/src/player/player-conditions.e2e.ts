@@ -85,7 +85,7 @@ test('player 7: plays a program with a broken video to its end, with everything 
   await untilScene({ expect }, page, '1a');
   await page.getByText('beside it').waitFor();
   await untilScene({ expect }, page, '2a');
-  await expect.poll(() => playsOf(server, 1).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => playsOf(server, 1).length).toBeGreaterThan(0);
   expect(playsOf(server, 1)[0]).toMatchObject({ durationMs: 5000 });
   expect(faultOf(server, 'element-failed')).toMatchObject({ releaseId: 1, sha256: video.ref.sha256 });
 });
@@ -129,8 +129,8 @@ test('player 7: keeps playing what it has when its storage is full, and takes wh
   await expect
     .poll(() => syncOf(2), { timeout: 60_000 })
     .toEqual({ state: 'insufficient-space', reason: 'no-space: large.png' });
-  await expect.poll(() => syncOf(3), { timeout: 30_000 }).toEqual({ state: 'synchronised' });
-  await expect.poll(() => colourOn(page, 160, 25), { timeout: 30_000 }).toBe('blue');
+  await expect.poll(() => syncOf(3)).toEqual({ state: 'synchronised' });
+  await expect.poll(() => colourOn(page, 160, 25)).toBe('blue');
   expect(faultOf(server, 'disk-full')).toMatchObject({ sha256: large.ref.sha256 });
 });
 

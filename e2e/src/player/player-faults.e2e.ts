@@ -73,22 +73,18 @@ describe('a device that receives corrupt content', () => {
     await playRed();
     server.corruptFiles.add(fresh.ref.sha256);
     await server.publish([aReleaseOf(1, fresh)], [fresh]);
-    await expect
-      .poll(reasonOf, { timeout: 10_000 })
-      .toEqual({ state: 'failed', reason: 'file-corrupt: blue.png' });
+    await expect.poll(reasonOf).toEqual({ state: 'failed', reason: 'file-corrupt: blue.png' });
     expect(server.last('fault')).toMatchObject({ kind: 'file-corrupt', sha256: fresh.ref.sha256 });
     expect(await coloursFor(4000)).toEqual(['red']);
     server.corruptFiles.clear();
     await expectColour('blue');
-    await expect.poll(reasonOf, { timeout: 10_000 }).toEqual({ state: 'synchronised' });
+    await expect.poll(reasonOf).toEqual({ state: 'synchronised' });
   });
 
   it('refuses a manifest that was tampered with, and keeps playing', async () => {
     await playRed();
     const revision = await server.publish([aReleaseOf(1, blue)], [blue], { isTampered: true });
-    await expect
-      .poll(() => server.last('fault')?.detail, { timeout: 10_000 })
-      .toBe(`bad-signature: revision ${revision}`);
+    await expect.poll(() => server.last('fault')?.detail).toBe(`bad-signature: revision ${revision}`);
     expect(await coloursFor(3000)).toEqual(['red']);
   });
 

@@ -8,7 +8,6 @@ import { useProduct } from '../support/use-product.ts';
 const WINDOW = { width: 480, height: 270 };
 const DAY = 86_400_000;
 const WORDS = '尊敬的张女士，欢迎您回来';
-const TIMEOUT = { timeout: 30_000 };
 
 /** Counts the tones of the chime. */
 const TONES = `globalThis.tones = 0;
@@ -52,9 +51,7 @@ describe('VIPs on the screens of a device', () => {
       ...{ consent_at: Date.now() - DAY, consent_source: '会员协议', expires_at: Date.now() + 30 * DAY },
     });
   const untilHeld = (id: number, count: number) =>
-    expect
-      .poll(async () => (await call<VipDetail>('GET', `/face-vips/${id}`)).held_count, TIMEOUT)
-      .toBe(count);
+    expect.poll(async () => (await call<VipDetail>('GET', `/face-vips/${id}`)).held_count).toBe(count);
   const erasures = async () => (await call<VipErasures>('GET', '/face-vips/erasures')).device_count;
   /** Whether the page of the first screen keeps that its sound is on. */
   const soundOfDevice = async () => (await databasesOf(first)).includes('"rpc-ai-vip":{"enabled":true');
@@ -90,7 +87,7 @@ describe('VIPs on the screens of a device', () => {
 
   it('are welcomed by their text on the screen that sees them, for eight seconds', async () => {
     const [code = ''] = await codesOn(first);
-    await expect.poll(() => codesOn(second), TIMEOUT).toEqual([code]);
+    await expect.poll(() => codesOn(second)).toEqual([code]);
     await see(first, code);
     await welcome(first).waitFor();
     expect(await welcome(first).textContent()).toBe(WORDS);
@@ -106,16 +103,14 @@ describe('VIPs on the screens of a device', () => {
 
   it('are welcomed with the sound of the device once it is on', async () => {
     await call('PUT', '/devices/rpc-ai-vip', { ids: [deviceId], enabled: true, volume: 60, mute: false });
-    await expect.poll(soundOfDevice, TIMEOUT).toBe(true);
+    await expect.poll(soundOfDevice).toBe(true);
     const vip = await addVip('');
     await untilHeld(vip.id, 1);
     const code = (await codesOn(first)).at(-1) ?? '';
     await see(first, code);
     await welcome(first).waitFor();
     expect(await welcome(first).textContent()).toBe('欢迎光临');
-    await expect
-      .poll(() => first.evaluate(() => (globalThis as unknown as Shell).tones), TIMEOUT)
-      .toBeGreaterThan(0);
+    await expect.poll(() => first.evaluate(() => (globalThis as unknown as Shell).tones)).toBeGreaterThan(0);
   });
 
   it('give way to an emergency message', async () => {
@@ -143,7 +138,7 @@ describe('VIPs on the screens of a device', () => {
     const kept = await databasesOf(first);
     expect(kept).toContain('credentials');
     for (const secret of [WORDS, code, 'vipKeys']) expect(kept).not.toContain(secret);
-    await expect.poll(() => codesOn(second), TIMEOUT).toEqual([]);
+    await expect.poll(() => codesOn(second)).toEqual([]);
   });
 
   it('are fetched again after a kill between the fetch and the store', async () => {
@@ -172,7 +167,7 @@ describe('VIPs on the screens of a device', () => {
     expect(await filesOf(second)).toHaveLength(1);
     first = await second.context().newPage();
     await first.goto(`${product.marquee.address}/MIPS/player/?audience=1`);
-    await expect.poll(() => filesOf(first), TIMEOUT).toEqual([]);
+    await expect.poll(() => filesOf(first)).toEqual([]);
     expect(await databasesOf(first)).not.toContain(WORDS);
   });
 });
