@@ -15,6 +15,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { lengthOf, parseRange } from '../../platform/content-store/byte-range.ts';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import type { Pace } from '../../platform/content-store/pace.ts';
+import { leftSignal } from '../../platform/http/left-signal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import type { Dialogues } from '../dialogues/index.ts';
 import type { DownloadGate } from '../downloads/index.ts';
@@ -219,7 +220,7 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
       downloads.counted(device, bytes, () =>
         sentBytes(request, { bytes, isPassedOn: files.isPassedOn }, () => send(pace)),
       );
-    if (!(await downloads.run(device, whenGone(reply), counted))) {
+    if (!(await downloads.run(device, leftSignal(reply), counted))) {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       refuse(platformErrors.too_many_requests);
     }
@@ -243,14 +244,6 @@ async function sentBytes(
   const before = socket.bytesWritten ?? 0;
   await send();
   return isPassedOn ? bytes : (socket.bytesWritten ?? 0) - before;
-}
-
-/** Calls back once the connection of a request ends; returns how to forget it. */
-function whenGone({ raw }: FastifyReply): (leave: () => void) => () => void {
-  return (leave) => {
-    raw.once('close', leave);
-    return () => raw.off('close', leave);
-  };
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -1,5 +1,4 @@
 import type { DownloadSetting } from '@marquee/contract';
-import type { Cancel } from '../../platform/clock/clock.ts';
 import { Pace } from '../../platform/content-store/pace.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { DataPlans } from './data-plan.service.ts';
@@ -82,18 +81,18 @@ export class DownloadGate {
 
   /**
    * Sends a file when it is the turn of the device; resolves with false if the device has to ask again later.
-   * @param onGone registers the end of the request, and returns how to forget it
+   * @param left aborted once the device has left
    * @param send gets the pace of the device; undefined without a limit
    */
   async run(
     { id, companyId }: Downloader,
-    onGone: (leave: () => void) => Cancel,
+    left: AbortSignal,
     send: (pace: Pace | undefined) => Promise<void>,
   ): Promise<boolean> {
     const { bandwidth, concurrency } = await this.#setting(companyId);
     const queue = this.#queues.get(companyId) ?? this.#newQueue(companyId);
     this.#queues.set(companyId, queue);
-    const leave = await queue.enter(id, concurrency, onGone);
+    const leave = await queue.enter(id, concurrency, left);
     try {
       if (leave) await this.#paced(id, bandwidth, send);
       return leave !== undefined;

@@ -18,15 +18,10 @@ beforeEach(() => {
 });
 
 async function ask(name: string, deviceId: number, limit: number | null = 2) {
-  let leave = () => {};
-  void queue
-    .enter(deviceId, limit, (gone) => {
-      leave = gone;
-      return () => {};
-    })
-    .then((finish) => done.set(name, finish));
+  const left = new AbortController();
+  void queue.enter(deviceId, limit, left.signal).then((finish) => done.set(name, finish));
   await settled();
-  return () => leave();
+  return () => left.abort();
 }
 
 async function finish(name: string): Promise<void> {
@@ -83,5 +78,12 @@ it('turns away what has waited for too long, and forgets what has gone', async (
   expect(done.has('c')).toBe(true);
   await finish('a');
   expect(begun()).toEqual([]);
+  expect(queue.isEmpty).toBe(true);
+});
+
+it('keeps no place for a device that has gone before it asked', async () => {
+  await ask('a', 0, 1);
+  expect(await queue.enter(1, 1, AbortSignal.abort())).toBeUndefined();
+  await finish('a');
   expect(queue.isEmpty).toBe(true);
 });

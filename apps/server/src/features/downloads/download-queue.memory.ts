@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../../platform/clock/clock.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 
 /** Devices begin to give up on a server that does not answer after 30 seconds. */
 export const MAX_WAIT_MS = 20_000;
@@ -9,12 +9,12 @@ export const MAX_WAITING = 2000;
  * Resolves when the device may send its file, with the function to call afterwards, or with undefined if it has to ask
  * again later, or has gone.
  * @param limit devices; null for no limit
- * @param onGone registers the end of the request, and returns how to forget it
+ * @param left aborted once the device has left
  */
 export type Enter = (
   deviceId: number,
   limit: number | null,
-  onGone: (leave: () => void) => Cancel,
+  left: AbortSignal,
 ) => Promise<(() => void) | undefined>;
 
 /** The turns of the devices of a company. */
@@ -49,10 +49,10 @@ export class DownloadQueue implements Turns {
     return this.#active.size === 0 && this.#waiting.length === 0;
   }
 
-  enter: Enter = async (deviceId, limit, onGone) => {
+  enter: Enter = async (deviceId, limit, left) => {
     // As long as requests wait there is no room, so nobody passes them.
     const mayBegin = this.#hasRoom(deviceId, limit);
-    if (!mayBegin && !(await this.#wait(deviceId, onGone))) return undefined;
+    if (!mayBegin && !(await this.#wait(deviceId, left))) return undefined;
     if (mayBegin) this.#join(deviceId);
     return () => this.#leave(deviceId, limit);
   };
@@ -61,21 +61,22 @@ export class DownloadQueue implements Turns {
     return limit === null || this.#active.has(deviceId) || this.#active.size < limit;
   }
 
-  async #wait(deviceId: number, onGone: (leave: () => void) => Cancel): Promise<boolean> {
-    if (this.#waiting.length >= MAX_WAITING) return false;
+  async #wait(deviceId: number, left: AbortSignal): Promise<boolean> {
+    if (left.aborted || this.#waiting.length >= MAX_WAITING) return false;
     return new Promise((resolve) => {
       const own: Waiting = {
         deviceId,
         settle: (isAdmitted) => {
           cancel();
-          forget();
+          left.removeEventListener('abort', leave);
           this.#waiting = this.#waiting.filter((one) => one !== own);
           if (isAdmitted) this.#join(deviceId);
           resolve(isAdmitted);
         },
       };
       const cancel = this.#clock.after(MAX_WAIT_MS, () => own.settle(false));
-      const forget = onGone(() => own.settle(false));
+      const leave = () => own.settle(false);
+      left.addEventListener('abort', leave);
       this.#waiting.push(own);
     });
   }

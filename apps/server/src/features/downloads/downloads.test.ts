@@ -24,12 +24,7 @@ describeServer('downloads of devices', (get) => {
   const begin = (id: number, companyId?: number) => beginDownload(gate, id, companyId);
   const begun = (download: ReturnType<typeof begin>) => expect.poll(() => download.state.hasBegun).toBe(true);
 
-  /** Resolves when those that were begun before have started or wait: one of a company without limits starts after them. */
-  async function areQueued() {
-    const last = begin(9, 999);
-    await begun(last);
-    await last.end();
-  }
+  const waits = (download: ReturnType<typeof begin>) => expect.poll(download.isWaiting).toBe(true);
 
   it('have no limits until they are set', async () => {
     await save({});
@@ -51,7 +46,8 @@ describeServer('downloads of devices', (get) => {
     await begun(first);
     expect(first.state.pace?.perSecond).toBe(1_000_000);
     const [second, third] = [begin(2), begin(3)];
-    await areQueued();
+    await waits(second);
+    await waits(third);
     expect([second.state.hasBegun, third.state.hasBegun]).toEqual([false, false]);
     second.leave();
     expect(await second.over).toBe(false);
@@ -66,7 +62,7 @@ describeServer('downloads of devices', (get) => {
     const first = begin(1);
     await begun(first);
     const second = begin(2);
-    await areQueued();
+    await waits(second);
     get().server.clock.advance(MAX_WAIT_MS);
     expect(await second.over).toBe(false);
     expect(await first.end()).toBe(true);

@@ -41,23 +41,27 @@ export class SharedDownloadQueue implements Turns {
     return this.#active.size + this.#waiting.length + this.#over.length + this.#asking === 0;
   }
 
-  enter: Enter = async (deviceId, limit, onGone) => {
+  enter: Enter = async (deviceId, limit, left) => {
     if (limit === null) return () => undefined;
     this.#limit = limit;
     if (this.#join(deviceId)) return () => this.#leave(deviceId);
     if (this.#waiting.length + this.#asking >= MAX_WAITING) return undefined;
-    return (await this.#wait(deviceId, onGone)) ? () => this.#leave(deviceId) : undefined;
+    return (await this.#wait(deviceId, left)) ? () => this.#leave(deviceId) : undefined;
   };
 
-  async #wait(deviceId: number, onGone: Parameters<Enter>[2]): Promise<boolean> {
+  async #wait(deviceId: number, left: AbortSignal): Promise<boolean> {
     const turnId = await this.#ask();
+    if (left.aborted) {
+      this.#end(turnId);
+      return false;
+    }
     return new Promise((resolve) => {
       const own: Waiting = {
         deviceId,
         turnId,
         settle: (isAdmitted) => {
           cancel();
-          forget();
+          left.removeEventListener('abort', leave);
           this.#waiting = this.#waiting.filter((one) => one !== own);
           if (!isAdmitted) this.#end(turnId);
           resolve(isAdmitted);
@@ -66,7 +70,8 @@ export class SharedDownloadQueue implements Turns {
       const cancel = this.#deps.clock.after(MAX_WAIT_MS, () => own.settle(false));
       this.#waiting.push(own);
       this.#watch();
-      const forget = onGone(() => own.settle(false));
+      const leave = () => own.settle(false);
+      left.addEventListener('abort', leave);
       this.#checking.request();
     });
   }

@@ -66,6 +66,17 @@ describe('downloads from three nodes', () => {
     await areQueued(0);
   });
 
+  it('keep no turn of a device that has gone while it asked for one', async () => {
+    await limitTo(1);
+    const first = begin(0, 1);
+    await begun(first);
+    const gone = begin(1, 2);
+    gone.leave();
+    expect(await gone.over).toBe(false);
+    await areQueued(1);
+    await first.end();
+  });
+
   it('leave the queue with their device, or when their turn does not come', async () => {
     await limitTo(1);
     const first = begin(0, 1);
