@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCompany, makeUser, type TestUser } from './features/testing/index.ts';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Authenticator } from './features/sessions/session/authenticator.service.ts';
+import { makeCompany, makeUser, type TestCompany, type TestUser } from './features/testing/index.ts';
 import { startTestServer, type TestServer } from './testing.ts';
 
 describe('event streams', () => {
   let server: TestServer;
-  let companyId: number;
+  let company: TestCompany;
   let admin: TestUser;
   let colleague: TestUser;
   let base: string;
@@ -12,8 +15,7 @@ describe('event streams', () => {
     server = await startTestServer();
     const { port } = await server.listen();
     base = `http://127.0.0.1:${port}/MIPS/events`;
-    const company = await makeCompany(server.app.platform.db);
-    companyId = company.id;
+    company = await makeCompany(server.app.platform.db);
     admin = await makeUser(server, company.id, company.home, { is_admin: true });
     colleague = await makeUser(server, company.id, company.home, { codes: ['11101'] });
   });
@@ -27,7 +29,7 @@ describe('event streams', () => {
     return reader;
   };
   const change = (topic: 'roles' | 'materials') => {
-    server.app.platform.live.changed(companyId, topic, [7]);
+    server.app.platform.live.changed(company.id, topic, [7]);
     server.clock.advance(250);
   };
 
@@ -39,6 +41,30 @@ describe('event streams', () => {
     change('materials');
     expect((await theirs.read()).value).toContain('materials');
     expect((await own.at(-1)?.read())?.value).toContain('materials');
+  });
+
+  it('keeps no stream of a window that closed before it began', async () => {
+    const user = await makeUser(server, company.id, company.home, { codes: ['11101'] });
+    const theirs = await open(user);
+    const { host, port, pathname } = new URL(base);
+    const request = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${user.caller.client.cookie}\r\n\r\n`;
+    const authenticate = Authenticator.prototype.authenticate;
+    const slowly = vi.spyOn(Authenticator.prototype, 'authenticate');
+    onTestFinished(() => slowly.mockRestore());
+    slowly.mockImplementation(async function (this: Authenticator, request) {
+      await pause(200);
+      return authenticate.call(this, request);
+    });
+    for (let window = 0; window < 20; window += 1) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(request, () => socket.destroy());
+    }
+    await vi.waitFor(() =>
+      expect(slowly.mock.settledResults.filter(({ type }) => type === 'fulfilled')).toHaveLength(20),
+    );
+    await open(user);
+    change('materials');
+    expect((await theirs.read()).value).toContain('materials');
   });
 
   it('L4 notifies users only about what they see, and sends ids only to those who see the whole company', async () => {

@@ -5,6 +5,7 @@ import { type Actor, holdsAccess } from '../actor/actor.ts';
 import { defineTopic } from '../bus/bus.ts';
 import type { Feature } from '../feature.ts';
 import { handle } from '../http/handler.ts';
+import { leftSignal } from '../http/left-signal.ts';
 import type { Platform } from '../platform.ts';
 import { type CompanyEvent, liveTopic } from './live-events.ts';
 import { listOpenSessions } from './open-sessions.repository.ts';
@@ -78,8 +79,10 @@ export function eventStreamFeature({
   return {
     handlers: [
       handle(eventRoutes.stream, ({ actor, reply }) => {
-        makeRoom(actor);
         reply.hijack();
+        const left = leftSignal(reply);
+        if (left.aborted) return;
+        makeRoom(actor);
         const stream = { actor, response: reply.raw };
         reply.raw.writeHead(200, {
           ...(reply.getHeaders() as Record<string, string>),
@@ -88,7 +91,7 @@ export function eventStreamFeature({
         });
         reply.raw.write(': open\n\n');
         streams.add(stream);
-        reply.raw.on('close', () => streams.delete(stream));
+        left.addEventListener('abort', () => streams.delete(stream));
       }),
     ],
     async start() {

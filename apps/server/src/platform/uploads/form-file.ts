@@ -43,6 +43,7 @@ export async function readFormFile<T>(
   const onClose = () => request.readableEnded || form.fail();
   request.once('close', onClose);
   request.pipe(form.parser);
+  if (request.destroyed) onClose();
   try {
     const { fields, content } = await form.opened;
     const minimumSize = Math.max(1, length - MAX_OVERHEAD);
