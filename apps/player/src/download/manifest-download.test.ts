@@ -39,6 +39,7 @@ let download: ManifestDownload;
 let failures: [string, DownloadFailure][];
 let completions: number;
 let free: number | undefined;
+let onSpaceAsked: () => void;
 let hasGlyphs: boolean;
 let choices: DownloadChoices;
 
@@ -55,6 +56,7 @@ beforeEach(async () => {
   failures = [];
   completions = 0;
   free = undefined;
+  onSpaceAsked = () => {};
   hasGlyphs = true;
   choices = NO_DOWNLOAD_CHOICES;
   const log = new PowerLog();
@@ -76,7 +78,10 @@ beforeEach(async () => {
     random: () => 0.5,
     token: () => 'token',
     loadFonts: async () => hasGlyphs,
-    freeSpace: async () => free,
+    freeSpace: async () => {
+      onSpaceAsked();
+      return free;
+    },
     onProgress: () => {},
     onFailure: ({ sha256 }: ManifestFile, failure) => failures.push([sha256, failure]),
     onArrived: () => {},
@@ -175,6 +180,13 @@ describe('the manifest download', () => {
     hasGlyphs = true;
     await clock.advanceAndSettle(60_000);
     expect(completions).toBe(1);
+  });
+
+  it('requests nothing when it is stopped while the free space is read', async () => {
+    onSpaceAsked = () => download.stop();
+    download.start();
+    await clock.advanceAndSettle(0);
+    expect(server.requests).toEqual([]);
   });
 
   it('does nothing once stopped', async () => {

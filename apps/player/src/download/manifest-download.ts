@@ -159,7 +159,9 @@ export class ManifestDownload {
     const token = this.#options.token();
     if (!token) return 'unauthorised';
     const { received: before, attempts } = this.#progressOf(file);
-    if (await this.#lacksSpace(file, before)) return this.#fail(file, 'no-space', before);
+    const lacksSpace = await this.#lacksSpace(file, before);
+    signal.throwIfAborted();
+    if (lacksSpace) return this.#fail(file, 'no-space', before);
     this.#progress.set(file.sha256, { received: before, failure: null, attempts });
     onProgress();
     const outcome = await downloader.download({

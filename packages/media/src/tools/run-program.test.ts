@@ -16,7 +16,7 @@ async function run(script: string, more: Partial<ProgramRun> = {}): Promise<stri
     clock: new FakeClock(),
     timeLimitMs: 1000,
     signal: new AbortController().signal,
-    folder: await testFolder(),
+    folder: more.folder ?? (await testFolder()),
     onLine: (line) => lines.push(line),
     ...more,
   });
@@ -72,5 +72,18 @@ describe.skipIf(process.platform === 'win32')('a converter', () => {
     });
     await expect(failure).rejects.toBe(reason);
     await expect(run('echo never', { signal: controller.signal })).rejects.toBe(reason);
+  });
+
+  it('starts nothing when it is aborted while it prepares', async () => {
+    const controller = new AbortController();
+    const lines: string[] = [];
+    const failure = run('echo started', {
+      signal: controller.signal,
+      folder: await testFolder(),
+      onLine: (line) => lines.push(line),
+    });
+    controller.abort(new Error('the server stops'));
+    await expect(failure).rejects.toThrow('the server stops');
+    expect(lines).toEqual([]);
   });
 });

@@ -30,8 +30,8 @@ export interface ProgramRun {
  */
 export async function runProgram(run: ProgramRun): Promise<void> {
   const { clock, timeLimitMs, signal, folder, onLine } = run;
-  signal.throwIfAborted();
   const limited = await limitedCommand(run.program, run.args, run.limits);
+  signal.throwIfAborted();
   const { program, args } = endWithParent(limited);
   const child = spawn(program, args, {
     cwd: folder,
