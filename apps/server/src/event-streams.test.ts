@@ -51,9 +51,9 @@ describe('event streams', () => {
     const authenticate = Authenticator.prototype.authenticate;
     const slowly = vi.spyOn(Authenticator.prototype, 'authenticate');
     onTestFinished(() => slowly.mockRestore());
-    slowly.mockImplementation(async function (this: Authenticator, request) {
+    slowly.mockImplementation(async function (this: Authenticator, credentials) {
       await pause(200);
-      return authenticate.call(this, request);
+      return authenticate.call(this, credentials);
     });
     for (let window = 0; window < 20; window += 1) {
       const socket = connect(Number(port), '127.0.0.1');

@@ -54,7 +54,7 @@ export type AttemptRow = z.infer<typeof attemptRowSchema>;
 export const ORDER_LIFE_MS = 15 * 60_000;
 
 /**
- * How many seconds after its start a payment is queried while its end is unknown, and once a day after these. Queries
+ * How many seconds after its start a payment is queried while its end is unknown; then once a day. Queries
  * between these times, by polls or at the end of an order, do not change them.
  */
 const QUERIED_AFTER_S = [
