@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { COMMAND_NAMES } from '@marquee/commands';
 import { codesOf, PERMISSIONS, type PermissionCode } from '@marquee/contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -64,4 +65,10 @@ test('every entry of that menu has an icon, and so has the one that opens the co
   const items = await screen.findAllByRole('menuitem');
   const bare = items.filter((item) => !item.querySelector('.ant-dropdown-menu-item-icon svg'));
   expect(bare.map(({ textContent }) => textContent)).toEqual([]);
+});
+
+test('commands for one device are in the order in which those for all devices are', () => {
+  const keys = deviceActions.map(({ key }) => key);
+  const commands = keys.filter((key) => COMMAND_NAMES.some((name) => name === key));
+  expect(commands).toEqual(COMMAND_NAMES);
 });

@@ -1,3 +1,4 @@
+import { COMMAND_NAMES, type CommandName } from '@marquee/commands';
 import {
   activationRoutes,
   type Device,
@@ -10,7 +11,11 @@ import {
   resources,
 } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { type ActionDialogProps, defineActions } from '../../../shared/actions/define-actions.ts';
+import {
+  type Action,
+  type ActionDialogProps,
+  defineActions,
+} from '../../../shared/actions/define-actions.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import {
   deleteAction,
@@ -39,6 +44,13 @@ import { DeviceFlowDialog } from './device-flow-dialog.tsx';
 import { DeviceInfoDialog } from './device-info-dialog.tsx';
 import { LocationDialog } from './location-dialog.tsx';
 import { MAX_MONITORED } from './max-monitored.ts';
+
+/** In the order of the table, which the menu for all devices also has. */
+const everyCommand: readonly Action<Device, CommandName>[] = [
+  ...commandActions,
+  ...appCommandActions,
+  digitalHumanCommandAction,
+].toSorted((one, other) => COMMAND_NAMES.indexOf(one.key) - COMMAND_NAMES.indexOf(other.key));
 
 /** The actions on devices: in their list, in the batch bar and on the page of one. */
 export const deviceActions = defineActions<Device>()([
@@ -91,9 +103,7 @@ export const deviceActions = defineActions<Device>()([
     onPage: true,
     dialog: DeviceFlowDialog,
   },
-  ...commandActions,
-  ...appCommandActions,
-  digitalHumanCommandAction,
+  ...everyCommand,
   ...programActions,
   ...timeActions,
   {
