@@ -6,17 +6,15 @@ import { isLeavingForLogin } from '../api/leave.ts';
 
 interface LeaveGuardProps {
   isUnsaved: () => boolean;
-  /** The fate of the changes, if they are not lost. */
-  help?: string;
-  /** The button that leaves the page then. */
-  leave?: string;
+  /** The texts of the dialog where the changes are kept as a draft; without them, leaving loses the changes. */
+  draft?: { title: string; help: string; leave: string };
 }
 
 /**
  * Asks before the user leaves a form with unsaved changes: with a dialog for another page, with the browser's own on
  * closing. `isUnsaved` is called at that moment, because right after a save nothing has rendered yet.
  */
-export function LeaveGuard({ isUnsaved, help, leave }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, draft }: LeaveGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
@@ -33,18 +31,18 @@ export function LeaveGuard({ isUnsaved, help, leave }: LeaveGuardProps) {
     <Modal
       open
       width={440}
-      title={t('common.unsaved_title')}
+      title={draft?.title ?? t('common.unsaved_title')}
       onCancel={() => blocker.reset()}
       footer={[
-        <Button key="leave" danger onClick={() => blocker.proceed()}>
-          {leave ?? t('common.leave_unsaved')}
+        <Button key="leave" danger={!draft} onClick={() => blocker.proceed()}>
+          {draft?.leave ?? t('common.leave_unsaved')}
         </Button>,
         <Button key="stay" type="primary" onClick={() => blocker.reset()}>
           {t('common.stay')}
         </Button>,
       ]}
     >
-      {help ?? t('common.unsaved_help')}
+      {draft?.help ?? t('common.unsaved_help')}
     </Modal>
   );
 }

@@ -30,7 +30,7 @@ test('console 7: asks before a filled-in release is left', async () => {
   const router = await renderPage(<ReleaseWizard />, '/releases/new?devices=3');
   fireEvent.change(await screen.findByLabelText('发布名称'), { target: { value: 'spring' } });
   await router.navigate('/materials');
-  expect(await screen.findByText('有未保存的修改')).toBeTruthy();
+  expect(await screen.findByText('发布尚未完成，确定离开？')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/releases/new');
 });
 

@@ -96,7 +96,13 @@ export function WizardSteps({ start, editedId, note }: WizardStepsProps) {
       )}
       <LeaveGuard
         isUnsaved={() => form.isChanged && !isPublished.current}
-        {...(isNew && { help: t('releases.draft_kept'), leave: t('releases.leave_draft') })}
+        {...(isNew && {
+          draft: {
+            title: t('releases.draft_title'),
+            help: t('releases.draft_kept'),
+            leave: t('releases.leave_draft'),
+          },
+        })}
       />
     </StepsPage>
   );

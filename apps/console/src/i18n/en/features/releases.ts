@@ -238,6 +238,7 @@ export const releases: SameKeys<typeof zhReleases> = {
   only_device: 'Your only device, “{{name}}”, is selected.',
   draft_restored: 'Draft restored',
   discard_draft: 'Discard draft',
+  draft_title: 'Leave without releasing?',
   draft_kept: 'Your entries are saved as a draft in this browser and restored when you create a release.',
   leave_draft: 'Leave',
 };

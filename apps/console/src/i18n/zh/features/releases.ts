@@ -192,6 +192,7 @@ export const releases = {
   only_device: '已选择唯一的设备“{{name}}”。',
   draft_restored: '已恢复草稿',
   discard_draft: '放弃草稿',
+  draft_title: '发布尚未完成，确定离开？',
   draft_kept: '所填内容已作为草稿保存在此浏览器中，下次新建发布时将自动恢复。',
   leave_draft: '离开',
 };
