@@ -103,6 +103,11 @@ export class StandInServer {
     return `http://localhost:${this.#port}${PAGE}`;
   }
 
+  /** Whether the device has a socket. Without one, all that it sent over sockets has been read. */
+  get isConnected(): boolean {
+    return this.#sockets.size > 0;
+  }
+
   async startAgain(): Promise<void> {
     const server = createServer((request, response) => void this.#answer(request, response));
     const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => SUBPROTOCOL });
