@@ -132,12 +132,17 @@ describeOnBothServers(`the receipts of ${DEVICES} devices at once`, (get) => {
 /** The number of a child process of this one whose command line has the text. */
 async function childProcess(text: string): Promise<number | undefined> {
   for (const task of await readdir('/proc/self/task')) {
-    const children = await readFile(`/proc/self/task/${task}/children`, 'utf8');
+    const children = await readIfRunning(`/proc/self/task/${task}/children`);
     for (const pid of children.split(' ').filter(Boolean)) {
-      if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes(text)) return Number(pid);
+      if ((await readIfRunning(`/proc/${pid}/cmdline`)).includes(text)) return Number(pid);
     }
   }
   return undefined;
+}
+
+/** A file of a thread or process; an empty text once it has ended. */
+function readIfRunning(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '');
 }
 
 async function pagesOf(file: Buffer): Promise<string[]> {
