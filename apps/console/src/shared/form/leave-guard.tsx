@@ -6,7 +6,7 @@ import { isLeavingForLogin } from '../api/leave.ts';
 
 interface LeaveGuardProps {
   isUnsaved: () => boolean;
-  /** The texts of the dialog where the changes are kept as a draft; without them, leaving loses the changes. */
+  /** The texts of the dialog if the changes are kept as a draft; without them, leaving loses the changes. */
   draft?: { title: string; help: string; leave: string };
 }
 

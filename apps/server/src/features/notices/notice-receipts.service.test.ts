@@ -140,7 +140,7 @@ async function childProcess(text: string): Promise<number | undefined> {
   return undefined;
 }
 
-/** A file of a thread or process; an empty text once it has ended. */
+/** The content of a file in `/proc`; empty once its thread or process has ended. */
 function readIfRunning(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
 }

@@ -67,7 +67,7 @@ test('every entry of that menu has an icon, and so has the one that opens the co
   expect(bare.map(({ textContent }) => textContent)).toEqual([]);
 });
 
-test('commands for one device are in the order in which those for all devices are', () => {
+test('commands for one device are in the same order as those for all devices', () => {
   const keys = deviceActions.map(({ key }) => key);
   const commands = keys.filter((key) => COMMAND_NAMES.some((name) => name === key));
   expect(commands).toEqual(COMMAND_NAMES);

@@ -45,7 +45,7 @@ import { DeviceInfoDialog } from './device-info-dialog.tsx';
 import { LocationDialog } from './location-dialog.tsx';
 import { MAX_MONITORED } from './max-monitored.ts';
 
-/** In the order of the table, which the menu for all devices also has. */
+/** Every command in the order of the table, as in the menu for all devices. */
 const everyCommand: readonly Action<Device, CommandName>[] = [
   ...commandActions,
   ...appCommandActions,
